@@ -3,8 +3,9 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { text } from '@/page/texts'
 import type { WalletCard, WalletOffer } from '@/shop/wallet/model'
+import { useGlide } from '@/ui/use-shown-message'
 
-const focusedPosition = (): { readonly element: Element; readonly top: number } | undefined => {
+const focusedPosition = () => {
   const { activeElement: element } = document
   return element && element !== document.body ? { element, top: element.getBoundingClientRect().top } : undefined
 }
@@ -89,6 +90,9 @@ const CardWords = ({ card }: { readonly card: WalletCard }) => (
 export const CardList = ({ cards, chosen, isBusy, isChoice, hasOther, onChoose, onRemove, onJoin }: CardListProps) => {
   const group = useId()
   const [pressed, setPressed] = useState('')
+  const list = useRef<HTMLFieldSetElement>(null)
+  // The rows below a card that goes, long after the press.
+  useGlide(list.current ?? undefined, isBusy && String(cards.length), true)
   const tool = (card: WalletCard, key: 'join' | 'remove', run: (card: WalletCard) => void) => (
     <button
       type="button"
@@ -105,7 +109,7 @@ export const CardList = ({ cards, chosen, isBusy, isChoice, hasOther, onChoose, 
     </button>
   )
   return (
-    <fieldset className="vitrin-wallet-cards">
+    <fieldset ref={list} className="vitrin-wallet-cards">
       <legend>{text('wallet.cards')}</legend>
       {cards.map((card) => (
         <div key={card.id} className="vitrin-wallet-card" data-selected={(isChoice && card.id === chosen) || undefined}>

@@ -19,7 +19,7 @@ import { BRAND_NAMES } from '@/shop/wallet/card'
 import type { WalletSettings } from '@/shop/wallet/client'
 import { WALLET_EXTRAS, type WalletCard, type WalletExtras } from '@/shop/wallet/model'
 import type { PaymentOutcome } from '@/shop/wallet/pay'
-import { useShownMessage } from '@/ui/use-shown-message'
+import { useGlide, useShownMessage } from '@/ui/use-shown-message'
 import { CardList, loadedText, Offer, useHeldInView } from './CardList'
 import type contract from './contract'
 import { StepDialog } from './StepDialog'
@@ -86,7 +86,10 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   }
   /** Whether the place of the list says that the cards could not be had. Nobody who only pays has asked for them, so there it begins with another try. */
   const [isMissing, setMissing] = useState(false)
-  useHeldInView([state.cards.length, state.offer, isMissing].join())
+  const listed = [state.cards.length, state.offer, isMissing].join()
+  useHeldInView(listed)
+  // A change of the list comes long after the press.
+  useGlide(element, (isInList || !parts.pay) && listed, true)
   const usual = isTyping ? undefined : state.cards[0]
   const card = !parts.pay || chosen === OTHER ? undefined : (state.cards.find(({ id }) => id === chosen) ?? usual)
   const isBusy = state.isBusy || isLeaving
@@ -130,17 +133,23 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
     entry.validate()
     return fields.check()
   }
-  const sendFresh = ({ kind, message }: PaymentOutcome): void => {
+  const sendFresh = ({ kind, message }: PaymentOutcome, isChange: boolean): void => {
     const isAnswer = kind === 'refused' || kind === 'closed'
-    setMessage(message ? { text: message, tone: tones[kind], isAnswer } : undefined)
+    // Where the shopper is, and without a line above everything that would move it.
+    const isNotice = isChange && kind === 'done'
+    if (isNotice) notify({ text: message, tone: 'success' })
+    setMessage(message && !isNotice ? { text: message, tone: tones[kind], isAnswer } : undefined)
     if (kind === 'leaving') setLeaving(true)
     if (kind === 'done' || kind === 'leaving') entry.wipe()
   }
-  const act = async (run: () => Promise<PaymentOutcome | undefined>): Promise<PaymentOutcome | undefined> => {
+  const act = async (
+    run: () => Promise<PaymentOutcome | undefined>,
+    isChange = false,
+  ): Promise<PaymentOutcome | undefined> => {
     if (isBusy) return undefined
     setMessage(undefined)
     const outcome = await run()
-    if (outcome) sendFresh(outcome)
+    if (outcome) sendFresh(outcome, isChange)
     return outcome
   }
 
@@ -162,7 +171,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   }
   const change = async (what: Change, run: () => Promise<PaymentOutcome | undefined>): Promise<void> => {
     setInList(what !== 'added')
-    const outcome = await act(run)
+    const outcome = await act(run, true)
     if (!outcome || outcome.kind === 'closed') return
     emit('wallet-changed', { change: what, isAccepted: outcome.kind !== 'refused', message: outcome.message })
   }

@@ -9,6 +9,7 @@ import {
   field,
   listed,
   message,
+  noticeText,
   part,
   received,
   receivedOne,
@@ -96,12 +97,13 @@ describe('The linked cards', () => {
     expect(calls()).not.toContain('deleteCard')
     button('Evet').click()
     await listed(3)
-    await vi.waitFor(() => expect(message()).toBe('Kart silindi'))
+    await vi.waitFor(() => expect(noticeText()).toBe('Kart silindi'))
+    expect(message()).toBe('')
     expect(bodyOf('deleteCard').accountAliasName).toBe(encodeURIComponent('Alışveriş'))
     button('Eski kartım kartını cüzdana ekle').click()
     await stepShows('doğrulamak için gönderilen kodu')
     answerStep('123456')
-    await vi.waitFor(() => expect(message()).toBe('Kart cüzdanınıza eklendi'))
+    await vi.waitFor(() => expect(noticeText()).toBe('Kart cüzdanınıza eklendi'))
     expect(calls()).toContain('addCardToMasterPass')
   })
 
@@ -235,7 +237,7 @@ describe('Looking after cards', () => {
     submit('add')
     await stepShows('doğrulamak için')
     answerStep('123456')
-    await vi.waitFor(() => expect(message()).toBe('Kartınız kaydedildi'))
+    await vi.waitFor(() => expect(noticeText()).toBe('Kartınız kaydedildi'))
     await listed(1)
     expect(rows()[0]?.textContent).toContain('4111 11** **** 1111')
     expect(document.querySelector('.vitrin-wallet-card input')).toBeNull()

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { clearNotices } from '@test/overlays'
 import { find } from '@test/page'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
@@ -17,6 +16,9 @@ import {
   submit,
   typeCard,
 } from './test-page'
+
+const glide = vi.hoisted(() => ({ glideAfterWait: vi.fn<(element: HTMLElement, ended: AbortSignal) => void>() }))
+vi.mock('@/ui/glide', () => glide)
 
 const managing = example.replace('data-part="pay"', 'data-part="add"')
 
@@ -106,7 +108,6 @@ describe('Cards that cannot be had', () => {
     // Who has asked sees that it is tried, and how it ended, in the list's place.
     await vi.waitFor(() => expect(retry().getAttribute('aria-busy')).toBe(null))
     expect(part('cards').hidden).toBe(false)
-    clearNotices()
   })
 
   test('on the page of the cards have a message with another try in their place, as long as they are missing', async () => {
@@ -157,6 +158,18 @@ describe('A press in the list of cards that waits is shown by its own button, an
     find('[data-part="cards"] button').click()
     await vi.waitFor(() => expect(busy()).toEqual(['Yeni şifre belirle']))
   })
+})
+
+test('What is below a card glides when it goes, in the list and in the form', async () => {
+  glide.glideAfterWait.mockClear()
+  await show('', managing)
+  await listed(3)
+  find('[aria-label="Alışveriş kartını sil"]').click()
+  await stepShows('Alışveriş kartı cüzdanınızdan silinsin mi?')
+  find('.vitrin-wallet-step button').click()
+  await listed(2)
+  const ended = glide.glideAfterWait.mock.calls.flatMap(([element, { aborted }]) => (aborted ? [element] : []))
+  expect(ended).toEqual(expect.arrayContaining([find('.vitrin-wallet-cards'), find('form')]))
 })
 
 test('A code that is refused once more is announced once more', async () => {

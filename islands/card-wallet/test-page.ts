@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage } from '@test/page'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { $notices } from '@/overlays/notices-store'
 import { createShop } from '../../fixtures/shop/app'
 import { addToLines } from '../../fixtures/shop/cart-rules'
 import { readFaults } from '../../fixtures/shop/faults'
@@ -49,6 +51,8 @@ export const part = (name: string) => find(`[data-part="${name}"]`)
 export const field = (name: string) => find<HTMLInputElement>(`[data-part="${name}"]`)
 /** The island’s message. */
 export const message = () => part('message').textContent ?? ''
+/** The text of the newest notice. */
+export const noticeText = () => $notices.get().at(-1)?.text
 /** The names of all calls, in order. */
 export const calls = () => sent.map(({ url }) => url.pathname.split('/').at(-1) ?? '')
 /** The body of the last call with this name. */
@@ -95,6 +99,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   sessionStorage.clear()
+  clearNotices()
   for (const stop of stops) stop()
   await leavePage()
 })
