@@ -169,11 +169,12 @@ describe('npx vitrin', () => {
     expect(readdirSync(join(home, 'public/vitrin/chunks')).sort()).toEqual(['core-a1b2c3.js', 'core-old111.js'])
   })
 
-  test('says what the file system refuses, without a stack', async () => {
+  // Node's own way to make folders never ends in /proc.
+  test.each(['a-file', '/proc/nope'])('says what the file system refuses at %s, without a stack', async (folder) => {
     writeFileSync(join(home, 'a-file'), '')
-    const { code, stdout } = await vitrin('copy', 'a-file')
+    const { code, stdout } = await vitrin('copy', folder)
     expect(code).toBe(1)
-    expect(stdout).toMatch(/^came {6}E\w+: .*a-file.*\nexpected {2}a path.*\nwrite {5}another path.*\n$/)
+    expect(stdout).toMatch(/^came {6}E\w+: .*(a-file|proc).*\nexpected {2}a path.*\nwrite {5}another path.*\n$/)
   })
 
   test.each([
