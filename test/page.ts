@@ -1,4 +1,5 @@
-import { vi } from 'vitest'
+import { createRequire } from 'node:module'
+import { onTestFinished, vi } from 'vitest'
 import { vitrinApi } from '@/page/vitrin-api'
 
 /** Facts of the page JSON that a test may set, see islands/README.md. */
@@ -49,6 +50,17 @@ export const leavePage = async (): Promise<void> => {
     if (window[vitrinApi]?.islands().length) throw new Error('islands are still there')
   })
   window[vitrinApi]?.log.splice(0)
+}
+
+/** jQuery itself, as a page's script tag loads it, until the test ends; the package has no types. */
+export const addJquery = () => {
+  const jquery = createRequire(import.meta.url)('jquery')
+  Reflect.set(window, 'jQuery', jquery)
+  onTestFinished(() => {
+    jquery(document).off('click change')
+    Reflect.deleteProperty(window, 'jQuery')
+  })
+  return jquery
 }
 
 /** The first element that a selector finds; an error when there is none. */

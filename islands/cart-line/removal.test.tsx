@@ -1,22 +1,14 @@
 // @vitest-environment dom
 
-import { createRequire } from 'node:module'
-import { find, touch } from '@test/page'
+import { addJquery, find, touch } from '@test/page'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { refreshCartLines } from '@/shop/cart/reading'
 import { field, open, part, received, settled } from './test-page'
 
-/** jQuery itself, as a page's script tag loads it; the package has no types. */
-const jquery = createRequire(import.meta.url)('jquery')
-
 describe('A removal', () => {
   test('that a theme’s jQuery would send, too, is left out, with one line in the log; what only counts it runs', async () => {
-    Reflect.set(window, 'jQuery', jquery)
-    onTestFinished(() => {
-      jquery(document).off('click')
-      Reflect.deleteProperty(window, 'jQuery')
-    })
+    const jquery = addJquery()
     const [removed, counted, elsewhere] = [vi.fn(), vi.fn(), vi.fn()]
     jquery(document).on('click', '[data-part=remove]', (event: Event) => {
       event.preventDefault()

@@ -1,13 +1,10 @@
 // @vitest-environment dom
 
-import { createRequire } from 'node:module'
 import { clearNotices } from '@test/overlays'
+import { addJquery } from '@test/page'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $announced, $notices } from '@/overlays/notices-store'
 import { leavers, open, part } from './test-page'
-
-/** jQuery itself, as a page's script tag loads it; the package has no types. */
-const jquery = createRequire(import.meta.url)('jquery')
 
 describe('Emptying the cart', () => {
   test('takes two presses, and the page is loaded anew', async () => {
@@ -68,11 +65,7 @@ describe('Emptying the cart', () => {
   })
 
   test('by a theme’s jQuery at the first press is left out, each listener with a line in the log; what only counts runs', async () => {
-    Reflect.set(window, 'jQuery', jquery)
-    onTestFinished(() => {
-      jquery(document).off('click')
-      Reflect.deleteProperty(window, 'jQuery')
-    })
+    const jquery = addJquery()
     const shop = await open([{ id: 1, count: '2' }])
     const [emptied, posted, counted] = [vi.fn(), vi.fn(), vi.fn()]
     jquery(part('clear')).on('click', () => {

@@ -1,11 +1,10 @@
 // @vitest-environment dom
 
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { watchView } from '@test/in-view'
 import { clearNotices, closeAllPopups } from '@test/overlays'
-import { answerWith, find, leavePage, showPage, touch } from '@test/page'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { addJquery, answerWith, find, leavePage, showPage, touch } from '@test/page'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
 import { COMPARE_ENTRY } from '@/shop/compare/list'
@@ -58,16 +57,9 @@ afterEach(async () => {
   closeAllPopups()
 })
 
-/** jQuery itself, as a page's script tag loads it; the package has no types. */
-const jquery = createRequire(import.meta.url)('jquery')
-
 describe('A press', () => {
   test('is answered once: a listener of the theme’s jQuery that compares, too, is left out, and what only counts runs', async () => {
-    Reflect.set(window, 'jQuery', jquery)
-    onTestFinished(() => {
-      jquery(document).off('click')
-      Reflect.deleteProperty(window, 'jQuery')
-    })
+    const jquery = addJquery()
     const [compares, counts] = [vi.fn(), vi.fn()]
     jquery(document).on('click', '[data-part=toggle]', () => {
       compares()

@@ -1,7 +1,6 @@
 // @vitest-environment dom
 
-import { createRequire } from 'node:module'
-import { find, showPage } from '@test/page'
+import { addJquery, find, showPage } from '@test/page'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
@@ -21,9 +20,6 @@ import {
   serve,
   writes,
 } from './test-page'
-
-/** jQuery itself, as a page's script tag loads it; the package has no types. */
-const jquery = createRequire(import.meta.url)('jquery')
 
 const islandState = () => find(own).dataset.islandState
 
@@ -147,11 +143,7 @@ describe('A press on a heart before React has come', () => {
   })
 
   test('is answered once: a listener of the theme’s jQuery that sends it, too, is left out, and what only counts runs', async () => {
-    Reflect.set(window, 'jQuery', jquery)
-    onTestFinished(() => {
-      jquery(document).off('click')
-      Reflect.deleteProperty(window, 'jQuery')
-    })
+    const jquery = addJquery()
     const [called, sends, counts] = [vi.fn(), vi.fn(), vi.fn()]
     serve()
     await showPage(example, member)

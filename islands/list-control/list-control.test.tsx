@@ -1,9 +1,8 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { answerWith, find, leavePage, showPage } from '@test/page'
+import { addJquery, answerWith, find, leavePage, showPage } from '@test/page'
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const example = readFileSync('islands/list-control/example.html', 'utf8').replace(
   'data-island',
@@ -38,12 +37,7 @@ describe('A list’s controls', () => {
   })
 
   test('lead to one address beside a theme’s jQuery that leads to another: it is left out, with one line in the log', async () => {
-    const jquery = createRequire(import.meta.url)('jquery')
-    Reflect.set(window, 'jQuery', jquery)
-    onTestFinished(() => {
-      jquery(document).off('change')
-      Reflect.deleteProperty(window, 'jQuery')
-    })
+    const jquery = addJquery()
     const counts = vi.fn()
     await open(example)
     jquery(document).on('change', 'select', () => location.assign('?sort=9'))

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { createRequire } from 'node:module'
-import { answerWith, find, showPage } from '@test/page'
+import { addJquery, answerWith, find, showPage } from '@test/page'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { choose, example, listed, lists, select, show, titles } from './test-page'
 
@@ -25,13 +25,8 @@ test('A list of nice-select that is a person’s first press opens, and stays op
 })
 
 test('A theme’s jQuery that fills the list of cities itself is left out, with one line in the log; what only counts runs', async () => {
-  const jquery = createRequire(import.meta.url)('jquery')
-  Reflect.set(window, 'jQuery', jquery)
+  const jquery = addJquery()
   const [counts, filled] = [vi.fn(), vi.fn()]
-  onTestFinished(() => {
-    jquery(document).off('change')
-    Reflect.deleteProperty(window, 'jQuery')
-  })
   await show()
   await listed('city', 2)
   jquery('[data-part=country]').on('change', () => {

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import { answerWith, find } from '@test/page'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { addJquery, answerWith, find } from '@test/page'
+import { describe, expect, test, vi } from 'vitest'
 import { putRegions } from '@/shop/address/region'
 
 import { choose, example, fill, input, listed, lists, postCode, select, show, titles } from './test-page'
@@ -208,9 +207,7 @@ test('A form’s reset goes back to the preselected place', async () => {
 })
 
 test('A list that select2 shows open, as the first press on a phone does, is not disabled meanwhile and is asked again for its options', async () => {
-  const jquery = createRequire(import.meta.url)('jquery')
-  Reflect.set(window, 'jQuery', jquery)
-  onTestFinished(() => void Reflect.deleteProperty(window, 'jQuery'))
+  const jquery = addJquery()
   const asked: unknown[] = []
   const wasDisabled: boolean[] = []
   const shown = show(
