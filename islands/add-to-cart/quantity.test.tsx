@@ -46,23 +46,23 @@ describe('The quantity', () => {
   })
 
   test('is announced after each step, and not beside a limit', async () => {
-    const heard = (): string => $announced.get()
+    const changed = (): string => $announced.get()
     await show(answered(1), measured)
     part('increase').click()
-    await vi.waitFor(() => expect(heard()).toBe('1,25 adet'))
+    await vi.waitFor(() => expect(changed()).toBe('1,25 adet'))
     key('ArrowUp')
-    await vi.waitFor(() => expect(heard()).toBe('1,5 adet'))
+    await vi.waitFor(() => expect(changed()).toBe('1,5 adet'))
     for (let press = 0; press < 3; press++) part('increase').click()
     await vi.waitFor(() => expect(message()).toBe('En fazla 2 adet alınabilir'))
-    expect(heard()).toBe('')
+    expect(changed()).toBe('')
   })
 
   /** Steps by a script of the theme, on the buttons themselves or by delegation. */
-  const stepAsTheme = (targets: readonly EventTarget[]): void => {
+  const stepAsTheme = (targets: readonly EventTarget[], isSilent = false): void => {
     const step = ({ target }: Event): void => {
       if (target !== part('increase') && target !== part('decrease')) return
       quantity().value = String(Number(quantity().value) + (target === part('increase') ? 1 : -1))
-      quantity().dispatchEvent(new Event('change', { bubbles: true }))
+      if (!isSilent) quantity().dispatchEvent(new Event('change', { bubbles: true }))
     }
     for (const target of targets) {
       target.addEventListener('click', step)
@@ -87,6 +87,31 @@ describe('The quantity', () => {
     expect(quantity().value).toBe('2')
     key('ArrowUp')
     expect(quantity().value).toBe('3')
+  })
+
+  test.each([
+    ['does so', false],
+    ['does not, as jQuery’s val()', true],
+  ])('sends one event of a step that the theme’s script made before where that script %s', async (_how, isSilent) => {
+    serve(() => answered(1))
+    await showPage(example, { pageId: 1, cartToken: 'abc' })
+    stepAsTheme([part('increase'), part('decrease')], isSilent)
+    await touch(own)
+    const changed = vi.fn()
+    quantity().addEventListener('change', () => changed(quantity().value))
+    part('increase').click()
+    await yieldToMain()
+    part('increase').click()
+    expect(changed.mock.calls).toEqual([['2'], ['3']])
+  })
+
+  test('sends no event of a change at the end, where a press changes nothing', async () => {
+    await show(answered(1))
+    quantity().value = '12'
+    const changed = vi.fn()
+    quantity().addEventListener('change', changed)
+    part('increase').click()
+    expect([quantity().value, changed.mock.calls]).toEqual(['12', []])
   })
 
   test('that was typed after a step by a key stays at the next press anywhere', async () => {

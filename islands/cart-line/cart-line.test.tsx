@@ -64,6 +64,19 @@ describe('A press on + or −', () => {
   })
 })
 
+test('A step that the theme’s own script makes without a word, as by jQuery’s val(), is sent', async () => {
+  const shop = await open([{ id: 1, count: '2' }])
+  part('increase').addEventListener('click', () => {
+    field().value = String(Number(field().value) + 1)
+  })
+  await touch('#line-1')
+  part('increase').click()
+  part('increase').click()
+  await settled()
+  expect(shop.writes).toEqual(['update-item/0/4'])
+  expect(field().value).toBe('4')
+})
+
 describe('When the server does not agree', () => {
   test('the line shows what the cart holds and why', async () => {
     await open([{ id: 1, count: '2', most: 3 }])

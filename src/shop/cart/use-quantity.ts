@@ -61,25 +61,35 @@ export const useQuantity = (
     show(check())
   }
 
-  const write = (quantity: Decimal): void => {
+  const write = (quantity: Decimal, isUnsent = false): void => {
     lastGood.current = quantity
-    if (!field || parseDecimal(field.value) === quantity) return
-    const text = writtenDecimal(quantity, field.type === 'number' ? '.' : pageSeparator)
-    offerQuantity(field, text)
-    field.value = text
+    if (!field) return
+    if (parseDecimal(field.value) !== quantity) {
+      const text = writtenDecimal(quantity, field.type === 'number' ? '.' : pageSeparator)
+      offerQuantity(field, text)
+      field.value = text
+    } else if (!isUnsent) return
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   }
 
   /** What the field held before any script stepped at the press under way. */
   const before = useRef<string>(undefined)
+  /** Whether an event came since: a theme's script may step without a word. */
+  const isSent = useRef(false)
   const stepped = useRef(lastGood.current)
   useEffect(() => {
     const begin = (): void => {
       before.current = field?.value
+      isSent.current = false
     }
+    const note = (): void => {
+      isSent.current = true
+    }
+    addEventListener('change', note, true)
     for (const { element } of steppers) element.addEventListener('click', begin, true)
     return () => {
       for (const { element } of steppers) element.removeEventListener('click', begin, true)
+      removeEventListener('change', note, true)
     }
   })
 
@@ -96,7 +106,7 @@ export const useQuantity = (
       const { quantity } = check(before.current)
       stepped.current = stepQuantity(quantity, direction, rules)
       const ended = isAtEnd(quantity, direction, rules)
-      write(stepped.current)
+      write(stepped.current, !!before.current && !isSent.current && field?.value !== before.current)
       // The theme's listeners have run then.
       if (before.current !== undefined) setTimeout(() => write(stepped.current))
       before.current = undefined
