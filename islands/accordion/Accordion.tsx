@@ -33,13 +33,14 @@ export const useAccordion = ({ attributes, parts, emit }: Island<typeof contract
   const printed = parts.item.map(({ element }) => element)
   const outside = (each: readonly { readonly element: HTMLElement }[]): readonly HTMLElement[] =>
     each.map(({ element }) => element).filter((part) => !printed.some((item) => item.contains(part)))
-  // A panel outside of items is an item itself.
   const [triggers, panels] = [outside(parts.trigger), outside(parts.panel)]
-  const items = [...printed, ...panels]
+  // A panel outside of items is an item itself, unless a `<summary>` opens it: browsers open and close those.
+  const loose = panels.map((panel, at) => triggers[at]?.closest('summary')?.closest('details') ?? panel)
+  const items = [...printed, ...loose]
   const partOf = (each: readonly { readonly element: HTMLElement }[], item: HTMLElement): HTMLElement | undefined =>
     each.find(({ element }) => item.contains(element))?.element
   const itemOf = (part: HTMLElement): HTMLElement | undefined =>
-    items.findLast((item) => !isDetails(item) && item.contains(part)) ?? panels[triggers.indexOf(part)]
+    items.findLast((item) => !isDetails(item) && item.contains(part)) ?? loose[triggers.indexOf(part)]
   const isNarrow = useMedia(`(max-width: ${MOBILE_MAX_PX - 1}px)`)
   const isUnfolded = attributes.mobile && !isNarrow
   const [folds] = useState(
@@ -97,6 +98,19 @@ export const useAccordion = ({ attributes, parts, emit }: Island<typeof contract
     addEventListener('hashchange', look)
     return () => removeEventListener('hashchange', look)
   }, [])
+  const answerLoose = useEffectEvent(answerToggle)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the island's elements stay the same
+  useEffect(() => {
+    const details = loose.filter(isDetails)
+    const answer = ({ currentTarget }: Event): void => {
+      const item = details.find((each) => each === currentTarget)
+      if (item) answerLoose(item)
+    }
+    for (const item of details) item.addEventListener('toggle', answer)
+    return () => {
+      for (const item of details) item.removeEventListener('toggle', answer)
+    }
+  }, [])
   const explain = useEffectEvent(() => {
     for (const item of printed)
       if (!isDetails(item) && !(partOf(parts.trigger, item) && partOf(parts.panel, item))) explainNoTrigger(item)
@@ -112,7 +126,7 @@ export const useAccordion = ({ attributes, parts, emit }: Island<typeof contract
           : { open: isShown(item) ? true : null },
       trigger: ({ element }) => {
         const item = itemOf(element)
-        if (!item) return {}
+        if (!item || isDetails(item)) return {}
         return {
           'aria-expanded': isShown(item),
           'aria-controls': partOf(parts.panel, item)?.id || undefined,

@@ -156,6 +156,23 @@ describe('Panels in no item, each with the trigger of its place', () => {
   })
 })
 
+test('Details that are no parts, with a summary as the trigger and a panel, are the browser’s, one at a time', async () => {
+  const question = (id: string) =>
+    `<details id="${id}"><summary data-part="trigger"><b>${id}</b></summary><div data-part="panel">Yanıt</div></details>`
+  await showPage(
+    `<div data-island="accordion" data-load="eager">${question('kargo')}${question('iade')}</div>${question('tek').replace('<details', '<details data-island="accordion" data-load="eager"')}`,
+  )
+  const summary = (id: string): HTMLElement => find(`#${id} summary`)
+  for (const id of ['kargo', 'iade', 'tek']) {
+    expect(summary(id).hasAttribute('aria-expanded')).toBe(false)
+    expect(summary(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(true)
+    toggle(id)
+    expect(find(`#${id} [data-part="panel"]`).hidden).toBe(false)
+  }
+  expect(open()).toEqual(['iade', 'tek'])
+  expect(window.vitrin?.log).toEqual([])
+})
+
 test('An accordion with nothing to open is one line in the log', async () => {
   await showPage('<div data-island="accordion" data-load="eager"></div>')
   await vi.waitFor(() => expect(window.vitrin?.log.map(({ where }) => where)).toEqual(['accordion']))

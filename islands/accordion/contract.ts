@@ -21,7 +21,7 @@ export default defineContract({
     trigger: {
       element: 'control',
       many: true,
-      doc: 'Opens and closes an item that is no `<details>`. Outside of items, the first trigger opens the first panel, the second the second.',
+      doc: 'Opens and closes an item that is no `<details>`. Outside of items, the first trigger opens the first panel, the second the second; a `<summary>` opens its `<details>`.',
     },
     panel: {
       element: 'any',

@@ -28,10 +28,11 @@ const elementFinding = (wrong: ContractProblem, works: boolean, part: SourceElem
   offset: part.tag.start,
 })
 
-/** Whether a part is another native element that is as good: `<input type="button">` for a button, a list for a field. */
+/** Whether a part is another native element that is as good: `<input type="button">` or a `<summary>` for a button, a list for a field. */
 const isAsGood = (part: SourceElement, element: Contract['parts'][string]['element']): boolean =>
   /^(?:control|button)$/.test(element)
-    ? part.tag.name === 'input' && /^(?:button|submit|image|reset)$/i.test(knownText(part, 'type') ?? '')
+    ? part.tag.name === 'summary' ||
+      (part.tag.name === 'input' && /^(?:button|submit|image|reset)$/i.test(knownText(part, 'type') ?? ''))
     : isUsable(element, part.tag.name)
 
 /** The nearest island around another one that has a part of that name. */

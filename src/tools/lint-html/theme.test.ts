@@ -130,11 +130,12 @@ describe('an island that waits for a press', () => {
     ])
   })
 
-  it('may press by <input type="button">, which is as good as a button', () => {
+  it('may press by <input type="button"> or <summary>, which are as good as a button', () => {
     const plus = (type: string) => `<input type="${type}" value="+" data-part="increase">`
     expect(lint(adder(`${submit}${plus('button')}`))).toEqual([])
     expect(lint(adder(`${submit}${plus('text')}`))).toMatchObject([{ where: 'add-to-cart increase' }])
     expect(lint(adder(`${submit}<select data-part="quantity"><option>1</option></select>`))).toEqual([])
+    expect(lint(adder(`${submit}<details><summary data-part="buy-now">Al</summary></details>`))).toEqual([])
   })
 
   it('is right with any control, a part on any element, an include, or as a button itself', () => {
