@@ -32,6 +32,8 @@ export const openCartBadge: OpenPlain<typeof contract> = ({ element, attributes,
   const isNamed = element.hasAttribute('aria-label')
   const stops: (() => void)[] = []
   const written = new Set<HTMLElement>()
+  /** Numbers that the theme has hidden because the cart was empty. */
+  const hidden = new Set(element.querySelectorAll('[hidden]'))
   let isBusy = false
   let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -93,7 +95,8 @@ export const openCartBadge: OpenPlain<typeof contract> = ({ element, attributes,
         parts: {
           count: (part) => {
             writeNumber(part.element, count)
-            return { 'data-empty': String(totals.count === 0) }
+            const isEmpty = totals.count === 0
+            return { 'data-empty': String(isEmpty), hidden: hidden.has(part.element) ? isEmpty : undefined }
           },
           total: (part) => {
             writeNumber(part.element, total)

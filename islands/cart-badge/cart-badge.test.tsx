@@ -57,6 +57,25 @@ describe('The cart’s numbers', () => {
     expect(part('count').dataset.empty).toBe('false')
   })
 
+  test.each([
+    ['class="count d-none" data-off="d-none"', 'd-none'],
+    ['class="count" data-on="filled"', 'filled'],
+    ['class="count" hidden', 'hidden'],
+  ])('show and hide a number that a theme hides while it is 0: %s', async (printed) => {
+    const shown = (): boolean => {
+      const { classList, hidden } = part('count')
+      return !hidden && !classList.contains('d-none') && (classList.contains('filled') || !printed.includes('filled'))
+    }
+    await show(`<a href="/sepet" data-island="cart-badge"><b ${printed} data-part="count">0</b></a>`)
+    expect(shown()).toBe(false)
+    fromOtherTab({ count: 2, total: '20' })
+    await vi.waitFor(() => expect(part('count').textContent).toBe('2'))
+    expect(shown()).toBe(true)
+    fromOtherTab({ count: 0, total: '0' })
+    await vi.waitFor(() => expect(part('count').dataset.empty).toBe('true'))
+    expect(shown()).toBe(false)
+  })
+
   test('change in the frame after the answer', async () => {
     let answer: (response: Response) => void = () => {}
     answerWith({ 'add-to-cart': () => new Promise<Response>((resolve) => (answer = resolve)) })

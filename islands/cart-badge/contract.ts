@@ -17,7 +17,7 @@ export default defineContract({
     count: {
       element: 'any',
       many: true,
-      doc: 'The number of pieces. `data-empty` is `true` or `false` once the number is known.',
+      doc: 'The number of pieces. `data-empty` is `true` or `false` once the number is known; one that is printed `hidden`, or has `data-on` or `data-off`, is shown by them while the cart has products.',
     },
     total: {
       element: 'any',

@@ -12,6 +12,7 @@ const STATES = [
   'checked',
   'open',
   'data-open',
+  'data-empty',
 ] as const
 
 type StateProps = Partial<Pick<AppliedProps, (typeof STATES)[number] | 'hidden' | 'classes'>>
@@ -20,14 +21,14 @@ const isSet = (value: unknown): boolean => value !== null && value !== false && 
 
 const stateOf = (props: StateProps): boolean | undefined => {
   const name = STATES.find((each) => props[each] !== undefined)
-  if (name) return isSet(props[name])
+  if (name) return isSet(props[name]) !== (name === 'data-empty')
   return props.hidden === undefined ? undefined : !isSet(props.hidden)
 }
 
 const classesIn = (text: string | undefined): readonly string[] => text?.match(/\S+/g) ?? []
 
 /**
- * Adds the theme's state classes to a view's props. `data-on="active show"` names the classes of an element that is chosen, open, pressed or,
+ * Adds the theme's state classes to a view's props. `data-on="active show"` names the classes of an element that is chosen, open, pressed, not empty or,
  * without such a state, shown; `data-off="d-none"` those of an element that is not.
  */
 export const withStateClasses = <P extends StateProps>(element: HTMLElement, props: P): P => {
