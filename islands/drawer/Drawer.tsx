@@ -1,6 +1,6 @@
 /** What opens and closes a sheet of the theme, also one that is no `<dialog>`: backdrop, Escape, a wider window; and the focus after it. */
 
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { lockScroll, stackDialog, topDialog } from '@/overlays/dialogs'
 import { focusedElement } from '@/overlays/use-modal-dialog'
@@ -62,21 +62,32 @@ const openBox = (box: HTMLElement, opener: Element | undefined, close: () => voi
   }
 }
 
-/** Locks scrolling and watches the window while a sheet is open. @returns a function that ends it. */
-const watchWindow = (panel: HTMLElement, close: () => void): (() => void) => {
+const watchSize = (changed: () => void): (() => void) => {
+  addEventListener('resize', changed)
+  return () => removeEventListener('resize', changed)
+}
+
+/**
+ * Locks scrolling and watches the window while a sheet is open.
+ *
+ * @param isOffered whether the page has a control that opens it.
+ * @returns a function that ends it.
+ */
+const watchWindow = (panel: HTMLElement, close: () => void, isOffered: () => boolean): (() => void) => {
   const unlock = lockScroll(panel)
-  // In a wider window the theme may hide the sheet, and a hidden modal dialog would block the page.
+  const wasOffered = isOffered()
+  // In a wider window the theme may hide the sheet or make it part of the page, and a hidden modal dialog would block the page.
   const followWindow = (): void => {
-    if (!panel.checkVisibility()) close()
+    if (!panel.checkVisibility() || (wasOffered && !isOffered())) close()
   }
   // A page from the back/forward cache does not show the menu whose link was followed.
   const forget = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) close()
   }
-  addEventListener('resize', followWindow)
+  const unwatch = watchSize(followWindow)
   addEventListener('pageshow', forget)
   return () => {
-    removeEventListener('resize', followWindow)
+    unwatch()
     removeEventListener('pageshow', forget)
     unlock()
   }
@@ -122,6 +133,9 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
   const [isNamed] = useState(() => panel.matches('[aria-label],[aria-labelledby]'))
   const isPressedBeside = useRef(false)
   const opener = useRef(parts.trigger[0]?.element)
+  const isOffered = (): boolean => parts.trigger.some(({ element: trigger }) => trigger.checkVisibility?.() !== false)
+  // A column of filters that is a sheet on phones stays part of the page where nothing opens it.
+  const isSheet = useSyncExternalStore(watchSize, isOffered) || isOpen
 
   const turn = (open: boolean): void => {
     if (details) details.open = open
@@ -135,6 +149,7 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
     opener.current = focusedElement() ?? opener.current
     turn(true)
   })
+  const offers = useEffectEvent(isOffered)
   const report = useEffectEvent((open: boolean) => emit('drawer-toggled', { id: panel.id, isOpen: open }))
 
   useEffect(() => replaceBootstrap(panel, (pressed) => open(pressed)), [panel])
@@ -150,7 +165,11 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
       dialog.showModal()
     }
     const unstack = stackDialog(dialog)
-    const unwatch = watchWindow(dialog, () => close())
+    const unwatch = watchWindow(
+      dialog,
+      () => close(),
+      () => false,
+    )
     report(true)
     return () => {
       unwatch()
@@ -166,7 +185,11 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
   useEffect(() => {
     if (!isOpen || dialog) return
     const release = openBox(panel, opener.current, () => close())
-    const unwatch = watchWindow(panel, () => close())
+    const unwatch = watchWindow(
+      panel,
+      () => close(),
+      () => offers(),
+    )
     report(true)
     return () => {
       unwatch()
@@ -190,8 +213,9 @@ export const useDrawer = ({ element, parts, emit }: Island<typeof contract>): Re
         },
       }),
       panel: {
-        'aria-label': isNamed ? undefined : opener.current?.textContent.trim(),
-        ...(!dialog && { role: 'dialog', 'aria-modal': true, tabindex: -1, inert: !isOpen, hidden: !isOpen }),
+        'aria-label': isNamed || !(dialog || isSheet) ? undefined : opener.current?.textContent.trim(),
+        ...(!dialog &&
+          isSheet && { role: 'dialog', 'aria-modal': true, tabindex: -1, inert: !isOpen, hidden: !isOpen }),
         // Opened again before the event of its closing came, it stays.
         onClose: ({ target }) => target === panel && !dialog?.open && turn(false),
         onPointerdown: (event) => {

@@ -189,6 +189,28 @@ describe('A sheet of the theme’s own, on no dialog', () => {
   })
 })
 
+test('A sheet that is part of the page in a window without its trigger, as a column of filters, stays so there', async () => {
+  await showPage(`<button data-part="trigger" data-part-of="side">Süz</button>
+    <aside id="side" data-island="drawer" data-load="eager" data-part="panel" data-part-of="side" data-on="active"><input></aside>`)
+  const isSheet = () => {
+    const side = find('#side')
+    return ['hidden', 'inert', 'role', 'aria-modal'].map((name) => side.hasAttribute(name))
+  }
+  const widen = (isWide: boolean): void => {
+    trigger().style.display = isWide ? 'none' : ''
+    dispatchEvent(new Event('resize'))
+  }
+  await vi.waitFor(() => expect(isSheet()).toEqual([true, true, true, true]))
+  widen(true)
+  await vi.waitFor(() => expect(isSheet()).toEqual([false, false, false, false]))
+  widen(false)
+  await vi.waitFor(() => expect(isSheet()).toEqual([true, true, true, true]))
+  trigger().click()
+  await vi.waitFor(() => expect([isLocked(), ...isSheet()]).toEqual([true, false, false, true, true]))
+  widen(true)
+  await vi.waitFor(() => expect([isLocked(), ...isSheet()]).toEqual([false, false, false, false, false]))
+})
+
 test('An empty element whose parts are elsewhere on the page is a drawer of these, and gets no example', async () => {
   await showPage(`<button data-part="trigger" data-part-of="off">Menü</button>
     <dialog aria-label="Menü" data-part="panel" data-part-of="off"><button data-part="close" data-part-of="off">Kapat</button></dialog>
