@@ -1,6 +1,6 @@
 /** What a press on a compare button does: adds, removes, or opens the list when it is full. */
 
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { keepQuiet, sending } from '@/page/ask'
@@ -37,7 +37,19 @@ export const useCompareButton = ({
     return status === 3 ? openCompare({ status, productId }) : undefined
   }
 
-  const toggle: AppliedProps = {
+  const box = control instanceof HTMLInputElement && control.type === 'checkbox' ? control : undefined
+  const tick = (): unknown => {
+    const opened = toggleCompared()
+    // A fifth product stays without a tick.
+    if (box) box.checked = $compareIds.get().includes(productId)
+    return opened
+  }
+  // The browser does not wait with a tick for the code.
+  const [isTickedBefore] = useState(box && box.checked !== isCompared)
+  const takeTick = useEffectEvent(tick)
+  useEffect(() => void (isTickedBefore && takeTick()), [isTickedBefore])
+
+  const press: AppliedProps = {
     'aria-pressed': isCompared,
     // A link cannot have a pressed state, so it gets the role of a button and answers the Space key.
     role: control.localName === 'a' ? 'button' : undefined,
@@ -52,6 +64,8 @@ export const useCompareButton = ({
       return toggleCompared()
     },
   }
+
+  const toggle: AppliedProps = box ? { checked: isCompared, onChange: tick } : press
 
   const onSubmit = (event: Event): unknown => {
     if (event.target !== element) return

@@ -13,7 +13,7 @@ export default defineContract({
   parts: {
     toggle: {
       element: 'control',
-      doc: 'The button; `aria-pressed` shows whether the product is in the list. Default: the island’s element itself.',
+      doc: 'The button; `aria-pressed` shows whether the product is in the list, a checkbox by its tick. Default: the island’s element itself.',
     },
   },
   events: {

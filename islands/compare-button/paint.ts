@@ -12,7 +12,8 @@ export const paint = definePaint({
   paint: (element, isCompared) => {
     const toggle = element.querySelector<HTMLElement>('[data-part="toggle"]') ?? element
     if (toggle.localName === 'a') toggle.setAttribute('role', 'button')
-    if (toggle.getAttribute('aria-pressed') !== isCompared) toggle.setAttribute('aria-pressed', isCompared)
+    if (toggle instanceof HTMLInputElement) toggle.checked = isCompared === 'true'
+    else if (toggle.getAttribute('aria-pressed') !== isCompared) toggle.setAttribute('aria-pressed', isCompared)
     paintState(toggle, isCompared === 'true')
   },
 })
