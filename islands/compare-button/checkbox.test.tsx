@@ -33,6 +33,8 @@ test.each([
     await touch('[data-island]')
     await vi.waitFor(() => expect($compareIds.get()).toEqual([7]))
     expect([box().checked, box().hasAttribute('aria-pressed')]).toEqual([true, false])
+    // Nor is it taken for an empty island, which would get its example.
+    expect(window.vitrin?.log.filter(({ came }) => came.includes('example'))).toEqual([])
     find('label').click()
     await vi.waitFor(() => expect($compareIds.get()).toEqual([]))
     expect(box().checked).toBe(false)

@@ -116,6 +116,15 @@ describe('The heart as a control', () => {
     expect(heart().getAttribute('aria-label')).toBe('Favorilere ekle')
   })
 
+  test.each([
+    '<input type="button" value="Listeme ekle" data-part="toggle">',
+    '<img alt="Listeme ekle" data-part="toggle">',
+  ])('is what its own element is called: %s', async (toggle) => {
+    await show({}, member, `<div data-island="favorite-button" data-product-id="7">${toggle}</div>`)
+    expect(find(own).dataset.islandState).toBe('ready')
+    expect(heart().hasAttribute('aria-label')).toBe(false)
+  })
+
   test('may be a link that is the island itself: Space works, Ctrl+click stays a link', async () => {
     await show({}, member, link)
     await listed()

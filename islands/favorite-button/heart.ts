@@ -34,7 +34,7 @@ export const heartPresses: (element: object) => HeartPresses = perObject(() => (
 
 const hasName = (toggle: HTMLElement): boolean =>
   Boolean(toggle.textContent?.trim()) ||
-  toggle.matches('[aria-label],[aria-labelledby],[title]') ||
+  toggle.matches('[aria-label],[aria-labelledby],[title],[value],[alt]:not([alt=""])') ||
   toggle.querySelector('img[alt]:not([alt=""])') !== null
 
 /** The heart of an island. */

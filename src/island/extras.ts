@@ -136,11 +136,11 @@ export const followPrintedLists = async (): Promise<void> => {
   }
 }
 
-/** Puts the example's content into an empty island without parts elsewhere. When it cannot be fetched, the log names the failure and the missing parts. */
+/** Puts the example's content into an empty island without parts elsewhere that is no picture or field. When it cannot be fetched, the log names the failure and the missing parts. */
 export const showExample = async (name: string, element: HTMLElement): Promise<void> => {
   await whenParsed(document.documentElement)
-  const id = CSS.escape(element.id)
-  if (id && document.querySelector(`[data-part]:is([data-part-of="${id}"],[form="${id}"])`)) return
+  const parts = `[data-part]:is([data-part-of="${CSS.escape(element.id)}"],[form="${CSS.escape(element.id)}"])`
+  if (element.matches('input,img') || (element.id && document.querySelector(parts))) return
   try {
     const answer = await fetch(new URL(`../examples/${name}.html`, import.meta.url))
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
