@@ -35,7 +35,10 @@ export default defineContract({
           type: 'text',
           doc: 'The name of the choice. Default: its text or its label’s, else its `aria-label` or `title`.',
         },
-        chosen: { type: 'flag', doc: 'Whether the choice is chosen. The server prints it, and the island updates it.' },
+        chosen: {
+          type: 'flag',
+          doc: 'Whether the choice is chosen. The server prints it, or the class of `data-on`, `aria-checked`, `aria-pressed`, `aria-selected` or `aria-current`, and the island updates it.',
+        },
         'variant-id': { type: 'id', doc: 'The variant of the choice.' },
         price: { type: 'text', doc: 'The price without VAT, with a dot: `83.25000000`.' },
         'price-not-discounted': { type: 'text', doc: 'The same price before the discount.' },

@@ -2,7 +2,7 @@
 
 import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { show } from './test-page'
+import { chosenVariant, option, show } from './test-page'
 
 const radio = (level: number, typeId: number) =>
   `type="radio" name="level-${level}" data-part="option" data-level="${level}" data-type-id="${typeId}"`
@@ -48,4 +48,31 @@ test('Options without a level have that of the group or list around them', async
   await vi.waitFor(() =>
     expect([61, 62].map((typeId) => find<HTMLOptionElement>(`[value="${typeId}"]`).disabled)).toEqual([true, false]),
   )
+})
+
+test.each([
+  ['the theme’s class', 'class="box selected" data-on="selected"', 'class="box" data-on="selected"'],
+  ['a role', 'role="radio" aria-checked="true"', 'role="radio" aria-checked="false"'],
+  ['a pressed button', 'aria-pressed="true"', 'aria-pressed="false"'],
+  ['the current link', 'aria-current="true"', ''],
+])('An option that the server prints as chosen by %s is chosen', async (_by, chosen, other) => {
+  const choices = (level: number, ids: readonly number[]) =>
+    ids.map(
+      (id, at) =>
+        `<button type="button" ${at === 0 ? chosen : other} data-part="option" data-level="${level}" data-type-id="${id}">${id}</button>`,
+    )
+  await show(
+    `<div data-island="variant-picker" data-product-id="1014">${[...choices(1, [24, 25]), ...choices(2, [61, 62])].join('')}</div>`,
+  )
+  expect([24, 25, 61, 62].map((id) => option(id).getAttribute('aria-checked'))).toEqual([
+    'true',
+    'false',
+    'true',
+    'false',
+  ])
+  option(25).click()
+  await vi.waitFor(() => expect(option(61).hidden).toBe(true))
+  option(62).click()
+  await vi.waitFor(() => expect(chosenVariant()).toBe(101404))
+  expect(option(24).classList.contains('selected')).toBe(false)
 })

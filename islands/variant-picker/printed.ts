@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { FoundPart, FoundParts } from '@/island/contract'
+import { isPrintedOn } from '@/island/states'
 import type { ChosenTypes, PrintedVariants } from '@/shop/product/variant-choice'
 import { type LevelOffers, type VariantLevel, type VariantOffer, variantOffer } from '@/shop/product/variants'
 import type contract from './contract'
@@ -100,8 +101,13 @@ const offersOf = (options: readonly OptionPart[]): LevelOffers =>
 const printedSelect = ({ element }: SelectPart): number =>
   entryType([...element.options].find((entry) => entry.hasAttribute('selected')))
 
-const isPrintedChosen = ({ attributes, element }: OptionPart): boolean =>
-  isRadio(element) ? element.hasAttribute('checked') : attributes.chosen
+/** How a theme prints a choice without `data-chosen`. */
+const CHOSEN = '[aria-checked=true],[aria-pressed=true],[aria-selected=true],[aria-current=true]'
+
+const isPrintedChosen = ({ attributes, element }: OptionPart): boolean => {
+  if (isRadio(element)) return element.hasAttribute('checked')
+  return attributes.chosen || element.matches(CHOSEN) || Boolean(element.dataset.on && isPrintedOn(element))
+}
 
 const printedType = ({ option, select }: PickerParts, level: VariantLevel): number => {
   const list = select.find((part) => levelOf(part) === level)
