@@ -147,6 +147,13 @@ describe('A theme’s own listener for the press that adds', () => {
       ],
     ),
     [
+      'a click anywhere, which posts what to do to the home page',
+      () => {
+        const body = 'controller=cart&ajax=true&add=1&id_product=1014'
+        return listen(document, 'click', () => void fetch('/?rand=1', { method: 'POST', body }).catch(() => {}))
+      },
+    ],
+    [
       'a click, which posts the form by script',
       (button) => listen(button, 'click', () => find<HTMLFormElement>('form').submit()),
     ],

@@ -22,8 +22,8 @@ const FORM_SENDING = /\b(?:ajax|post|fetch)\b[\s\S]*(?:serialize|FormData|\bacti
 /** What may be an address in code: a quoted text without spaces that has a character of addresses. */
 const QUOTED_ADDRESS = /(["'`])[^"'`\s]*[/?=.][^"'`\s]*\1/g
 
-/** An address that does many things: which one is in the request's body. */
-export const SHARED_ADDRESS = /ajax|\.(?:php|aspx?)\b/i
+/** An address that does many things, also a site's root: which one is in the request's body. */
+export const SHARED_ADDRESS = /ajax|\.(?:php|aspx?)\b|^\/(?:\w\w\/)?(?:\?|$)/i
 
 /**
  * Whether the code of a listener adds to a cart, as far as it can be read.

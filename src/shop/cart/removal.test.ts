@@ -232,6 +232,8 @@ it.each([
   ['GET', '/sepet/urunSil/0', '', true],
   ['POST', '/index.php?route=checkout/cart/remove', 'key=1', true],
   ['POST', '/wp-admin/admin-ajax.php', 'action=remove_from_cart', true],
+  ['POST', '/tr/?rand=1', 'controller=cart&ajax=true&delete=true&id_product=1', true],
+  ['POST', '/?rand=1', 'controller=cart&ajax=true&add=true&op=up', false],
   ['POST', '/cart/change.js', '{"line":1,"quantity":10}', false],
   ['POST', '/cart/update.js', '{"note":"Kapıya 0,5 m"}', false],
   ['GET', '/cart.js', '', false],
