@@ -6,6 +6,7 @@ import type { Island, Rendering } from '@/island/view'
 import { report } from '@/lib/report'
 import { nextFrame, unlessLeft } from '@/lib/scheduling'
 import { $favorites, favoriteCount, knownFavorite } from '@/shop/favorites/store'
+import { useWrittenAmounts } from '@/ui/printed-amounts'
 import { useSelected } from '@/ui/use-selected'
 import type contract from './contract'
 import { findHeart, heartPresses, heartProps } from './heart'
@@ -26,6 +27,7 @@ export const useFavoriteButton = (island: Island<typeof contract>): Rendering<ty
   const count = useSelected($favorites, (favorites) =>
     parts.count && favorites.status === 'ready' ? String(favoriteCount(favorites)) : undefined,
   )
+  useWrittenAmounts(parts.count ? [[parts.count.element, count]] : [])
   useSelected($favorites, (favorites) => knownFavorite(favorites, attributes.productId))
   useStore(heartPresses(element).$intended)
   const [{ isOwn, isNamed }] = useState(() => findHeart(island))
@@ -37,5 +39,5 @@ export const useFavoriteButton = (island: Island<typeof contract>): Rendering<ty
   }, [element, hasHeart])
 
   const props = heartProps(island, { toggle, isOwn: isOwn && !parts.toggle, isNamed }, () => unlessLeft(nextFrame()))
-  return { root: props.root, isControl: isOwn && !parts.toggle, parts: { ...props.parts, count: { text: count } } }
+  return { root: props.root, isControl: isOwn && !parts.toggle, parts: props.parts }
 }

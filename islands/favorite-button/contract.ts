@@ -22,7 +22,7 @@ export default defineContract({
       element: 'control',
       doc: 'The heart; `aria-pressed` shows whether the product is a favorite. Default: the island’s element itself, unless it contains a form or a control.',
     },
-    count: { element: 'any', doc: 'The number of the shopper’s favorites.' },
+    count: { element: 'any', doc: 'The number of the shopper’s favorites; words around it stay.' },
   },
   events: {
     'favorite-changed': 'A press was answered; `isAccepted` is false when it was refused or waits for the sign-in.',

@@ -153,6 +153,16 @@ describe('The heart as a control', () => {
     await vi.waitFor(() => expect(find('[data-part=count]').textContent).toBe('3'))
   })
 
+  test('keeps the words around the printed count, before and after the view is there', async () => {
+    const words = '<span data-part="count"><b>9</b> beğeni</span>'
+    await show({ 'get-shopping-list': () => list(5, 6) }, member, example.replace('</form>', `${words}</form>`))
+    await listed()
+    const count = find('[data-part=count]')
+    await vi.waitFor(() => expect(count.innerHTML).toBe('<b>2</b> beğeni'))
+    heart().click()
+    await vi.waitFor(() => expect(count.innerHTML).toBe('<b>3</b> beğeni'))
+  })
+
   test('that is nowhere is reported to the theme author', async () => {
     await show({}, member, '<div data-island="favorite-button" data-product-id="1014"><a href="/giris">x</a></div>')
     await vi.waitFor(() => expect(window.vitrin?.log.at(-1)?.write).toContain('data-part="toggle"'))

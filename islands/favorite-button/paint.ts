@@ -2,6 +2,7 @@
 
 import { definePaint } from '@/island/paint'
 import { paintState, toggleRole } from '@/island/states'
+import { writeSoon } from '@/lib/write-soon'
 import { $favorites, type FavoritesState, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'
 
 const counts = new WeakMap<HTMLElement, HTMLElement | null>()
@@ -28,7 +29,7 @@ const paintHeart = (element: HTMLElement, shown: string): void => {
   if (isOn && role) toggle.setAttribute('role', role)
   if (isOn) paintState(toggle, isOn === 'true')
   const part = countPart(element)
-  if (part && count) part.textContent = count
+  if (part && count) void writeSoon(part, count)
 }
 
 /** Shows the known state on hearts that are not mounted. */

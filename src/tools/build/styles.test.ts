@@ -44,6 +44,13 @@ describe('The style sheet of a build', () => {
     expect(css).toContain(':where(.vitrin-a):not(x x x x):after')
   })
 
+  it('lays out an open popup and big view against a theme’s rule for dialog[open]', () => {
+    const css = laid('.vitrin-modal[open]{display:flex}.vitrin-lightbox[open]{display:grid}.vitrin-drawer[open]{top:0}')
+    for (const each of ['.vitrin-modal[open]):not(x x x x)[open]{', '.vitrin-lightbox[open]):not(x x x x)[open]{'])
+      expect(css).toContain(each)
+    expect(css).toContain(':where(.vitrin-drawer[open]):not(x x x x){')
+  })
+
   it('writes a rem as 16 px, and letters by the property that a theme may set', () => {
     expect(laid('.vitrin-a{font-size:.875rem;padding:.5rem 1rem}.vitrin-b{font-size:1rem}')).toContain(
       '{font-size:calc(var(--vitrin-rem)*.875);padding:8px 16px}:where(.vitrin-b):not(x x x x){font-size:var(--vitrin-rem)}',

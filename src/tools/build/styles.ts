@@ -97,8 +97,9 @@ const layeredOf = ({ around, selectors, declarations }: Rule): Rule[] => {
   ]
 }
 
-/** The end of a selector that stays outside of `:where()`: a pseudo-element, or a class's weight for buttons and hovered links in resets. */
-const TAIL = /(?:\[type(?:=\w+)?\]|(?<=:any-link):hover)?(::.*|:(?:before|after))?$/
+/** The end of a selector outside of `:where()`: a pseudo-element, or a class's weight against resets of buttons and hovered links, and `dialog[open]`. */
+const TAIL =
+  /(?:\[type(?:=\w+)?\]|(?<=vitrin-(?:modal|lightbox))\[open\]|(?<=:any-link):hover)?(::.*|:(?:before|after))?$/
 
 /** Selects the same elements with the weight of element names only; one selector for each different `TAIL`. */
 const reweighed = (selectors: readonly string[]): string[] => {
