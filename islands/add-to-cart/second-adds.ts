@@ -1,14 +1,8 @@
 /** One add for one press: what scripts of the theme would add by the same press (jQuery listeners, requests, posts) is left out, and the log names it. */
 
 import { logLeftOut, quietJquery } from '@/page/ask'
-import {
-  addsByCode,
-  addsByRequest,
-  LATE_MS,
-  type PageRequest,
-  putBefore,
-  watchRequests,
-} from '@/shop/cart/page-requests'
+import { LATE_MS, type PageRequest, putBefore, watchRequests } from '@/page/second-requests'
+import { addsByCode, addsByRequest } from '@/shop/cart/page-requests'
 import { type AddButton, type Adding, add } from './adding'
 import { isDisabled } from './controls'
 import { isOwnButton, isPostNeeded, ownForm, reportCancelled } from './request'
@@ -67,7 +61,7 @@ const watchSending = (press: Press, event: Event): void => {
   const { form } = press
   const { state, island } = press.adding
 
-  const restores = [...watchRequests(leavesOutRequest)]
+  const restores = [watchRequests(leavesOutRequest)]
   if (form)
     restores.push(
       putBefore(form, 'submit', (call) =>

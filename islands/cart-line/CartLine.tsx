@@ -31,8 +31,8 @@ const unknownLine = (index: number): CartLineState => ({
   outcome: undefined,
 })
 
-/** Fetches what watches the page's own removals. Most of it is what answers presses on cards, which is there on most pages. */
-const fetchWatch = () => lateCode('cart-line', () => import('@/shop/cart/second-removals'))
+/** Fetches what watches the page's own changes of lines. Most of it is what answers presses on cards, which is there on most pages. */
+const fetchWatch = () => lateCode('cart-line', () => import('@/shop/cart/page-requests'))
 
 /** Sends an event for the result of each change. */
 const useOutcome = ({ element, attributes, emit }: LineIsland, { outcome, status }: CartLineState): void => {
@@ -125,24 +125,29 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const priced = [parts.price, parts.total].flatMap((part) => part?.element ?? [])
   usePrintedCurrency('cart-line', priced, facts.currency)
   const removed = useRemoved(element, key, state, attributes.undo)
-  const remover = parts.remove?.element
+  const [remover, field, less, more] = [parts.remove, parts.quantity, parts.decrease, parts.increase].map(
+    (part): HTMLElement | undefined => part?.element,
+  )
   const endWatch = useRef(() => {})
   useEffect(() => {
     let code: Awaited<ReturnType<typeof fetchWatch>>
     void fetchWatch().then((fetched) => {
       code = fetched
     })
-    // A second removal would take the line that has the same index by then.
+    // A second removal would take the line that has the same index by then, and a post of a quantity leaves the page.
     const quiet = (event: Event): void => {
-      if (!(event.target instanceof Node && remover?.contains(event.target))) return
+      const { target } = event
+      const isIn = (part: HTMLElement | undefined): boolean => target instanceof Node && part?.contains(target) === true
+      if (![remover, field, less, more].some(isIn)) return
       quietJquery(event, { where: 'cart-line', element, does: (code) => removesByCode(code, true) })
-      endWatch.current()
-      endWatch.current = code?.keepSingleRemoval(element, remover.closest('form')) ?? endWatch.current
+      endWatch.current = code?.keepSingleChange('cart-line', element, isIn(remover)) ?? endWatch.current
     }
     // The line receives the event before the control's own listeners.
-    element.addEventListener('click', quiet, true)
-    return () => element.removeEventListener('click', quiet, true)
-  }, [element, remover])
+    for (const type of ['click', 'change']) element.addEventListener(type, quiet, true)
+    return () => {
+      for (const type of ['click', 'change']) element.removeEventListener(type, quiet, true)
+    }
+  }, [element, remover, field, less, more])
 
   const remove = async ({ isTrusted }: Event): Promise<void> => {
     const item = lineItem(element, quantityOf(element))

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 
 import { find, touch } from '@test/page'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $cart } from '@/shop/cart/store'
 import { field, leave, listOf, open, part, settled, type } from './test-page'
 
@@ -18,6 +18,33 @@ describe('A typed quantity', () => {
     leave()
     await settled()
     expect(shop.writes).toEqual(['update-item/0/11'])
+  })
+
+  test.each<[string, (field: HTMLInputElement) => unknown]>([
+    ['posts the line’s form', ({ form }) => form?.submit()],
+    ['asks for the same', () => fetch('/sepet/guncelle', { method: 'POST' }).catch(() => {})],
+  ])('is sent once beside a theme’s native listener that %s', async (_what, send) => {
+    const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const shop = await open([{ id: 1, count: '2' }])
+    await touch('#line-1')
+    const late = vi.fn(() => send(field()))
+    const listener = () => [send(field()), setTimeout(late, 50)]
+    document.addEventListener('change', listener)
+    onTestFinished(() => {
+      document.removeEventListener('change', listener)
+      posted.mockRestore()
+    })
+    const asked = vi.spyOn(globalThis, 'fetch')
+    type('5')
+    leave()
+    await vi.waitFor(() => expect(late).toHaveBeenCalledOnce())
+    part('increase').click()
+    await vi.waitFor(() => expect(late).toHaveBeenCalledTimes(2))
+    await settled()
+    expect(shop.writes).toEqual(['update-item/0/6'])
+    expect(posted).not.toHaveBeenCalled()
+    expect(asked.mock.calls.filter(([address]) => `${address}`.includes('guncelle'))).toEqual([])
+    expect(window.vitrin?.log.filter(({ came }) => /left out/.test(came))).toHaveLength(1)
   })
 
   test('is sent by Enter, which presses no other button and posts no form', async () => {

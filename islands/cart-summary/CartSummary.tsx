@@ -6,6 +6,7 @@ import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { writtenDecimal } from '@/lib/decimal'
 import { formatMoney } from '@/lib/money'
+import { lateCode } from '@/lib/report'
 import { $announced, notify } from '@/overlays/notices-store'
 import { keepQuiet } from '@/page/ask'
 import { text } from '@/page/texts'
@@ -43,7 +44,12 @@ const useClear = ({ element: cart, parts, emit }: SummaryIsland) => {
   // At the first press the shopper has not been asked yet.
   useEffect(() => {
     const answer = { where: 'cart-summary', element: cart, does: (code: string) => removesByCode(code, true) }
-    return control && keepQuiet(control, 'click', answer)
+    const fetched = lateCode('cart-summary', () => import('@/shop/cart/page-requests'))
+    let keep = (): unknown => undefined
+    void fetched.then((code) => {
+      if (code) keep = () => code.keepSingleChange('cart-summary', cart, true)
+    })
+    return control && keepQuiet(control, 'click', answer, () => keep())
   }, [control, cart])
 
   const press = async (): Promise<void> => {

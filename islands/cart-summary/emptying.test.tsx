@@ -83,4 +83,14 @@ describe('Emptying the cart', () => {
     expect(window.vitrin?.log.filter(({ where }) => where === 'cart-summary')).toHaveLength(2)
     expect(shop.writes).toEqual([])
   })
+
+  test('by a request of a theme’s native listener at the first press is left out', async () => {
+    await open([{ id: 1, count: '2' }])
+    const asked = vi.spyOn(globalThis, 'fetch')
+    part('clear').addEventListener('click', () => void fetch('/cart/clear.js', { method: 'POST' }).catch(() => {}))
+    part('clear').click()
+    await vi.waitFor(() => expect(part('clear').dataset.asking).toBe(''))
+    expect(asked.mock.calls.filter(([address]) => `${address}`.includes('clear'))).toEqual([])
+    expect(window.vitrin?.log.filter(({ where }) => where === 'cart-summary')).toHaveLength(1)
+  })
 })

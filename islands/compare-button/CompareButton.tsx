@@ -5,13 +5,14 @@ import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { keepQuiet, sending } from '@/page/ask'
 import { isModified } from '@/page/navigation'
+import { changing, keepSingle } from '@/page/second-requests'
 import { $compareIds } from '@/shop/compare/list'
 import { openCompare } from '@/shop/compare/popup'
 import { addToCompare, type CompareStatus, removeFromCompare } from '@/shop/compare/store'
 import { useSelected } from '@/ui/use-selected'
 import type contract from './contract'
 
-const SENDS = sending('compar|karsilas', 'compar')
+const [SENDS, ASKS] = [sending('compar|karsilas', 'compar'), changing('compar|karsilas')]
 
 /** Adds the product to the comparison or removes it; a fifth one opens the list, where it can replace another one. */
 export const useCompareButton = ({
@@ -23,10 +24,10 @@ export const useCompareButton = ({
   const { productId } = attributes
   const isCompared = useSelected($compareIds, (ids) => ids.includes(productId))
   const control = parts.toggle?.element ?? element
-  useEffect(
-    () => keepQuiet(control, 'click', { where: 'compare-button', element, does: (code) => SENDS.test(code) }),
-    [control, element],
-  )
+  useEffect(() => {
+    const answer = { where: 'compare-button', element, does: (code: string) => SENDS.test(code), asks: ASKS }
+    return keepQuiet(control, 'click', answer, () => keepSingle(answer))
+  }, [control, element])
 
   const toggleCompared = (): unknown => {
     let status: CompareStatus | undefined

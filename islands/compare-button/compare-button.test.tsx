@@ -58,7 +58,7 @@ afterEach(async () => {
 })
 
 describe('A press', () => {
-  test('is answered once: a listener of the theme’s jQuery that compares, too, is left out, and what only counts runs', async () => {
+  test('is answered once: a listener of the theme’s jQuery and a request that compare, too, are left out, and what only counts runs', async () => {
     const jquery = addJquery()
     const [compares, counts] = [vi.fn(), vi.fn()]
     jquery(document).on('click', '[data-part=toggle]', () => {
@@ -67,10 +67,13 @@ describe('A press', () => {
     })
     jquery(document).on('click', '[data-part=toggle]', () => counts('add_to_compare'))
     await show([7])
+    toggle().addEventListener('click', () => void fetch('/karsilastir/ekle?id=1004').catch(() => {}))
+    const asked = vi.spyOn(globalThis, 'fetch')
     toggle().click()
     await vi.waitFor(() => expect(isPressed()).toBe('true'))
     expect([compares, counts].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
-    expect(window.vitrin?.log.filter(({ came }) => /left out/.test(came))).toHaveLength(1)
+    expect(asked.mock.calls.filter(([address]) => `${address}`.includes('karsilas'))).toEqual([])
+    expect(window.vitrin?.log.filter(({ came }) => /left out/.test(came))).toHaveLength(2)
   })
 
   test('adds the product, says so with the count, and keeps it for a year', async () => {

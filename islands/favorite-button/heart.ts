@@ -9,6 +9,7 @@ import { openMessage, openPopup } from '@/overlays/popups-store'
 import { keepQuiet, sending } from '@/page/ask'
 import { itemAt } from '@/page/items'
 import { isModified } from '@/page/navigation'
+import { changing, keepSingle } from '@/page/second-requests'
 import { text } from '@/page/texts'
 import { toggleFavorite } from '@/shop/favorites/favorites'
 import { untilAnswered } from '@/shop/favorites/messages'
@@ -47,12 +48,13 @@ export interface Heart {
 }
 
 const WORDS = 'fav|wish_?list'
-const SENDS = sending(WORDS, WORDS)
+const [SENDS, ASKS] = [sending(WORDS, WORDS), changing(WORDS)]
 
-/** Finds the heart, whose presses the theme's jQuery sends no more. Called once, because later its accessible name may be the island's. */
+/** Finds the heart, whose presses the theme's scripts send no more. Called once, because later its accessible name may be the island's. */
 export const findHeart = ({ element, parts }: HeartIsland): Heart => {
   const toggle = parts.toggle?.element ?? element
-  keepQuiet(toggle, 'click', { where: 'favorite-button', element, does: (code) => SENDS.test(code) })
+  const answer = { where: 'favorite-button', element, does: (code: string) => SENDS.test(code), asks: ASKS }
+  keepQuiet(toggle, 'click', answer, () => keepSingle(answer))
   return { toggle, isOwn: !parts.toggle && !element.matches('form') && isPressed(element), isNamed: hasName(toggle) }
 }
 

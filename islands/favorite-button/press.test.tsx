@@ -166,4 +166,47 @@ describe('A press on a heart before React has come', () => {
     expect([called, sends, counts].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 2])
     expect(window.vitrin?.log.filter(({ came }) => /left out/.test(came))).toHaveLength(2)
   })
+
+  test('is answered once: what native listeners of the theme send for it, or lead to, is left out, and what only counts is sent', async () => {
+    const navigation = new EventTarget()
+    Reflect.set(window, 'navigation', navigation)
+    const led: string[] = []
+    /** Leads to an address as `location = …` does. */
+    const lead = (url: string, sameDocument = false): void => {
+      const event = Object.assign(new Event('navigate', { cancelable: true }), { destination: { url, sameDocument } })
+      if (navigation.dispatchEvent(event)) led.push(url)
+    }
+    const listener = (): void => {
+      void fetch('/favori/ekle', { method: 'POST', body: new URLSearchParams({ id: '1014' }) }).catch(() => {})
+      void fetch('/index.php?route=account/wishlist/add&id=1014').catch(() => {})
+      void fetch('/collect?event=favori', { method: 'POST' })
+      void fetch('/favorites/count')
+      find<HTMLFormElement>('form').submit()
+      lead('https://shop.test/uye-girisi')
+      lead('#kalp', true)
+    }
+    document.addEventListener('click', listener)
+    const posted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    onTestFinished(() => {
+      document.removeEventListener('click', listener)
+      Reflect.deleteProperty(window, 'navigation')
+      posted.mockRestore()
+    })
+    serve()
+    await showPage(example, member)
+    await listed()
+    heart().click()
+    await vi.waitFor(() => expect(received).toMatchObject([{ isFavorite: true, isAccepted: true }]))
+    await vi.waitFor(() => expect(islandState()).toBe('ready'))
+    heart().click()
+    await vi.waitFor(() => expect(received).toMatchObject([{}, { isFavorite: false }]))
+    expect(writes()).toEqual(['collect', 'add-to-fav-list', 'collect', 'delete-shopping-products-by-product-id'])
+    expect(sent.filter(({ url }) => url.search.includes('wishlist'))).toEqual([])
+    expect(sent.filter(({ url }) => url.pathname === '/favorites/count')).toHaveLength(2)
+    expect(posted).not.toHaveBeenCalled()
+    expect(led).toEqual(['#kalp', '#kalp'])
+    expect(window.vitrin?.log.filter(({ came }) => /left out/.test(came))).toHaveLength(4)
+    lead('https://shop.test/uye-girisi')
+    expect(led).toHaveLength(3)
+  })
 })

@@ -2,7 +2,9 @@
 
 import type { Island } from '@/island/view'
 import { yieldInLoop } from '@/lib/scheduling'
-import { $filters, addPrintedChoice, isChoiceAhead } from '@/shop/catalog/filter-store'
+import { $filters, addPrintedChoice, chosenAddress, isChoiceAhead } from '@/shop/catalog/filter-store'
+import { keepSingleList } from '@/shop/catalog/list-return'
+import { isLeading } from '@/shop/catalog/list-swap'
 import { isChosenEarly } from '@/ui/page-controls'
 import type contract from './contract'
 import type { PanelActions } from './panel-actions'
@@ -23,6 +25,7 @@ import { createPrintedSearch } from './printed-search'
 /** How long a task may take that changes thousands of values, in milliseconds. */
 const STEPS_MS = 25
 const CHOSEN = '[data-part=chosen] :is(a,button)'
+const ANSWERED = `${CHOSEN},[data-part=apply],[data-part=clear],[data-part=min],[data-part=max]`
 
 /** The choice with a value switched on or off; another value of its single-select filter is switched off. */
 export const withToken = (chosen: ReadonlySet<Token>, token: Token, isOn: boolean): Set<Token> => {
@@ -168,8 +171,15 @@ export const createPrinted = ({
     emit('filters-loaded', answer())
   }
 
+  const answers = ({ target }: Event): boolean => {
+    const control = target instanceof Element && target.closest<HTMLElement>('input,a,button,[data-part=value]')
+    if (!control) return false
+    return values.has(control) || control.matches(ANSWERED) || element.contains(Object(control).form)
+  }
+
   let taken = Promise.resolve()
   let isOver = false
+  let endSingle = (): void => {}
 
   return {
     answer,
@@ -190,6 +200,7 @@ export const createPrinted = ({
     removedBy: (link: Element): readonly string[] => changeBy(link, printed)?.removed ?? [],
     /** Chooses and searches what the shopper has ticked and typed before the panel was there. */
     takeEarly: (actions: PanelActions): void => {
+      endSingle = keepSingleList({ where: 'filter-panel', element, answers, isLeading, leadsTo: chosenAddress })
       let next = tokensOf($filters.get().chosen)
       let last: HTMLElement | undefined
       for (const { token, control } of values.values()) {
@@ -221,6 +232,7 @@ export const createPrinted = ({
     },
     stop: (): void => {
       isOver = true
+      endSingle()
       search.stop()
       for (const row of rows) for (const name of ['role', 'tabindex', 'aria-checked']) row.removeAttribute(name)
     },

@@ -1,19 +1,20 @@
 /** Which address a sort order, page size or tick leads to, what all controls show for an address, and the sort orders the shop offers. */
 
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { explain } from '@/lib/report'
-import { quietJquery } from '@/page/ask'
 import { mayBeRestored, onPageReturn } from '@/page/lifecycle'
 import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { refreshFilters } from '@/shop/catalog/filter-store'
+import { keepSingleList } from '@/shop/catalog/list-return'
 import {
   $listStatus,
   entryScroll,
   followListHistory,
+  isLeading,
   onHistoryStep,
   openList,
   rememberList,
@@ -125,9 +126,6 @@ const SortOptions = ({ orders }: { readonly orders: readonly SortOrder[] }) =>
     </option>
   ))
 
-/** Code that leads to another address or sends a form. */
-const LEADS = /\blocation\b|\.submit\(\)|trigger\(\s*["']submit/
-
 /** Applies each change at once: the list is replaced in place or the page is loaded. */
 export const useListControl = ({
   element,
@@ -150,21 +148,28 @@ export const useListControl = ({
   useEffect(() => {
     for (const control of filled) showAddress(control)
   }, [filled])
-  const quiet = useEffectEvent((change: Event) => {
-    const answer = { where: 'list-control', element, does: (code: string) => LEADS.test(code) }
-    if (controls.some((control) => control === change.target)) quietJquery(change, answer)
-  })
-  useEffect(() => {
-    const listener = (change: Event): void => quiet(change)
-    element.addEventListener('change', listener, true)
-    return () => element.removeEventListener('change', listener, true)
-  }, [element])
+  const led = useRef(ownAddress())
+  const isAnswered = useEffectEvent(
+    ({ type, target }: Event) => type === 'change' && controls.some((control) => control === target),
+  )
+  useEffect(
+    () =>
+      keepSingleList({
+        where: 'list-control',
+        element,
+        answers: (event) => isAnswered(event),
+        isLeading,
+        leadsTo: () => led.current,
+      }),
+    [element],
+  )
   const isBusy = status === 'loading' || status === 'leaving'
 
   const selectorOf = (): string | undefined => (swap ? swapSelector(swap, 'list-control', element, true) : undefined)
 
   const apply = (address: string | undefined): void => {
     if (address === undefined) return
+    led.current = address
     const selector = selectorOf()
     if (selector === undefined) {
       emit('list-control-changed', { address, isReplaced: false })

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
-import { addJquery, answerWith, find, leavePage, showPage } from '@test/page'
+import { answerWith, find, leavePage, showPage } from '@test/page'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -34,18 +34,6 @@ describe('A list’s controls', () => {
     order('4')
     expect(gone).toEqual(['/liste?ara=x&sort=4'])
     expect(JSON.parse(sessionStorage.getItem('vitrin-focus') ?? '')).toContain(sort().id || sort().name)
-  })
-
-  test('lead to one address beside a theme’s jQuery that leads to another: it is left out, with one line in the log', async () => {
-    const jquery = addJquery()
-    const counts = vi.fn()
-    await open(example)
-    jquery(document).on('change', 'select', () => location.assign('?sort=9'))
-    jquery(document).on('change', 'select', () => counts())
-    order('4')
-    expect(gone).toEqual(['/liste?ara=x&sort=4'])
-    expect(counts).toHaveBeenCalledOnce()
-    expect(window.vitrin?.log.filter(({ where }) => where === 'list-control')).toHaveLength(1)
   })
 
   test('remove the parameter of an empty choice and of a switch that is off', async () => {

@@ -44,3 +44,25 @@ test('A theme’s jQuery that fills the list of cities itself is left out, with 
     { where: 'region-cascade', came: expect.stringContaining('change on select') },
   ])
 })
+
+test('A request of a theme’s native listener that would fill the list of cities is left out; what a delivery costs is asked for', async () => {
+  await show()
+  await listed('city', 2)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const fill = (): void => {
+    void fetch('/kargo/ucret?city=1')
+    for (const address of ['/country/states?id=DE', '/index.php?route=localisation/country&id=1'])
+      void fetch(address).then(
+        () => select('city').replaceChildren(),
+        () => {},
+      )
+  }
+  select('country').addEventListener('change', fill)
+  choose('country', 'DE')
+  await vi.waitFor(() => expect(select('city').hidden).toBe(true))
+  choose('country', 'TR')
+  await vi.waitFor(() => expect(titles('city').slice(1)).toEqual(['Adana', 'İzmir']))
+  const own = asked.mock.calls.map(([address]) => address).filter((address) => typeof address === 'string')
+  expect(own).toEqual(['/kargo/ucret?city=1', '/kargo/ucret?city=1'])
+  expect(window.vitrin?.log.map(({ where }) => where)).toEqual(['region-cascade', 'region-cascade'])
+})

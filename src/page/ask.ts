@@ -80,10 +80,16 @@ export const quietJquery = (press: Event, answer: Answer): void => {
 /**
  * Leaves them out at each event of that type on an element, which receives it before the page's own listeners there and inside.
  *
+ * @param keep leaves out what other listeners send.
  * @returns a function that ends it.
  */
-export const keepQuiet = (element: HTMLElement, type: 'click' | 'change', answer: Answer): (() => void) => {
-  const quiet = (event: Event): void => quietJquery(event, answer)
+export const keepQuiet = (
+  element: HTMLElement,
+  type: 'click' | 'change',
+  answer: Answer,
+  keep?: () => unknown,
+): (() => void) => {
+  const quiet = (event: Event): unknown => [quietJquery(event, answer), keep?.()]
   element.addEventListener(type, quiet, true)
   return () => element.removeEventListener(type, quiet, true)
 }

@@ -4,7 +4,8 @@
  */
 
 import { foldLetters } from '@/lib/fold'
-import { keepQuiet } from '@/page/ask'
+import { lateCode } from '@/lib/report'
+import { keepQuiet, logLeftOut } from '@/page/ask'
 
 /** The levels of an address, from the widest to the narrowest. */
 export type RegionLevel = 'country' | 'state' | 'city' | 'town' | 'district'
@@ -80,13 +81,34 @@ export const putRegions = (element: Element, wanted: WantedRegions): void => {
 /** Code that asks for something, and code that fills a list. */
 const [ASKS, FILLS] = [/\b(?:ajax|post|get|getJSON|load|fetch)\b/, /\.(?:html|append|empty)\(|innerHTML|<option/]
 
+/** The path of a list of regions, but not of what a delivery to one costs. */
+const LISTS =
+  /^(?!.*(?:ship|cargo|kargo|price|cost|deliver|teslim|stock|stok)).*(?:countr|ulke|provinc|state|zone|cit(?:y|ies)|sehir|iller|town|county|district|ilce|semt|mahalle|region|locali[sz]ation)/i
+
 /**
  * Registers the function that fills the element's region fields, and calls it with an earlier address. Listeners of the page's jQuery that fill
- * lists by a change of one of its lists are left out until then. Returns a function that unregisters it.
+ * lists by a change of one of its lists are left out until then, and what others ask for to do so. Returns a function that unregisters it.
  */
 export const receiveRegions = (element: HTMLElement, put: (wanted: WantedRegions) => void): (() => void) => {
-  const answer = { where: 'region-cascade', element, does: (code: string) => ASKS.test(code) && FILLS.test(code) }
-  const endQuiet = keepQuiet(element, 'change', answer)
+  const answer = {
+    where: 'region-cascade',
+    element,
+    does: (code: string) => ASKS.test(code) && FILLS.test(code),
+  }
+  let keep = (): unknown => undefined
+  void lateCode(answer.where, () => import('@/page/second-requests')).then((code) => {
+    if (!code) return
+    const { askedOf, watchRequests, LATE_MS } = code
+    // Posts and navigations are other answers to a choice: the page may show what a delivery to there costs.
+    const begin = () =>
+      watchRequests((request) => {
+        const isList = LISTS.test(askedOf(request).replace(/\?(?!route=).*/, ''))
+        if (isList) logLeftOut(answer, 'a request', `${request.method} ${request.address}`)
+        return isList
+      })
+    keep = () => setTimeout(begin(), LATE_MS)
+  })
+  const endQuiet = keepQuiet(element, 'change', answer, () => keep())
   openers.set(element, put)
   const early = waiting.get(element)
   waiting.delete(element)

@@ -1,7 +1,6 @@
-/** Adds by the page's own scripts: how their code and their requests are recognised, and how any request of these is stopped. */
+/** Adds, removals and other changes of the cart by the page's own scripts: how their code and their requests are recognised. */
 
-/** In milliseconds. For so long after a press is answered the page's requests for the same are second ones: themes animate first. */
-export const LATE_MS = 1000
+import { askedOf, keepSingle, type PageRequest } from '@/page/second-requests'
 
 /** A call that adds, `addToCart(…)`, but not what counts adds, `trackAddToCart(…)`. */
 const ADD_CALL = /(?<![\w$])(?:add_?to_?(?:cart|basket)|sepete_?ekle)\w*\s*\(|cart\.add\s*\(/i
@@ -22,9 +21,6 @@ const FORM_SENDING = /\b(?:ajax|post|fetch)\b[\s\S]*(?:serialize|FormData|\bacti
 /** What may be an address in code: a quoted text without spaces that has a character of addresses. */
 const QUOTED_ADDRESS = /(["'`])[^"'`\s]*[/?=.][^"'`\s]*\1/g
 
-/** An address that does many things, also a site's root: which one is in the request's body. */
-export const SHARED_ADDRESS = /ajax|\.(?:php|aspx?)\b|^\/(?:\w\w\/)?(?:\?|$)/i
-
 /**
  * Whether the code of a listener adds to a cart, as far as it can be read.
  *
@@ -35,74 +31,33 @@ export const addsByCode = (code: string, isOfAdd: boolean): boolean =>
   (isOfAdd && FORM_SENDING.test(code)) ||
   (SENDING.test(code) && (code.match(QUOTED_ADDRESS) ?? []).some((text) => ADD_ADDRESS.test(text)))
 
-/** A request of a script of the page. */
-export interface PageRequest {
-  readonly method: string
-  readonly address: string
-  readonly body: string
-}
-
 /** Whether a request posts the form of an add, or adds by an address of this site. */
-export const addsByRequest = ({ method, address, body }: PageRequest, form: HTMLFormElement | undefined): boolean => {
-  const { origin, pathname, search, href } = new URL(address, document.baseURI)
+export const addsByRequest = (request: PageRequest, form: HTMLFormElement | undefined): boolean => {
   const action = form?.getAttribute('action')
-  if (action && !/^get$/i.test(method) && new URL(action, document.baseURI).href === href) return true
-  const asked = pathname + search
-  const adds = ADD_ADDRESS.test(asked + (SHARED_ADDRESS.test(asked) ? body : ''))
-  return origin === location.origin && (adds || (/^post$/i.test(method) && CART_LINES.test(asked)))
+  const { href } = new URL(request.address, document.baseURI)
+  if (action && !/^get$/i.test(request.method) && new URL(action, document.baseURI).href === href) return true
+  const asked = askedOf(request)
+  return ADD_ADDRESS.test(asked) || (/^post$/i.test(request.method) && CART_LINES.test(asked))
 }
 
-/** Runs instead of a function of the page: `call` passes the call on, `target` is its `this`. */
-type Replacement = (call: () => unknown, target: object, given: readonly unknown[]) => unknown
+/** An address that removes or empties, `/cart/delete/3`, or that changes lines, `/cart/change.js`, which removes by a quantity of 0. */
+const REMOVAL = /^(?=.*(?:cart|basket|sepet)).*(?:remove|delete|clear|empty|bosalt|sil\b)/i
+const CHANGE = /^(?=.*(?:cart|basket|sepet)).*(?:change|update|guncel|degis|quantity|qty|adet)/i
+const NONE_LEFT = /(?:quantity|qty|adet|updates)[^&,}]*?\D0(?![\d.]|,\d)/i
 
-/** Puts a function before one of the page. @returns a function that restores the page's, unless others have replaced it since. */
-export const putBefore = (owner: object, key: string, run: Replacement): (() => void) => {
-  const own = Object.getOwnPropertyDescriptor(owner, key)
-  const printed: unknown = Reflect.get(owner, key)
-  if (typeof printed !== 'function') return () => {}
-  const value = function (this: object, ...given: readonly unknown[]): unknown {
-    return run(() => Reflect.apply(printed, this, given), this, given)
-  }
-  Reflect.defineProperty(owner, key, { value, writable: true, configurable: true, enumerable: true })
-  return () => {
-    if (Reflect.get(owner, key) !== value) return
-    if (own) Reflect.defineProperty(owner, key, own)
-    else Reflect.deleteProperty(owner, key)
-  }
+/** Whether a request removes from the cart by an address of this site. */
+export const removesByRequest = (request: PageRequest): boolean => {
+  const asked = askedOf(request)
+  return REMOVAL.test(asked) || (CHANGE.test(asked) && NONE_LEFT.test(asked + request.body))
 }
 
-/** The path of Vitrin's own changes of the cart, which are always sent as a `Request`. */
-const OWN_CHANGES = '/srv/service/cart/'
-
-const textOf = (body: unknown): string => (body instanceof FormData ? [...body].join() : String(body ?? ''))
-
-/** What each `XMLHttpRequest` of the page was opened with during a watch. */
-const opened = new WeakMap<object, readonly unknown[]>()
+const changesByRequest = (request: PageRequest): boolean => CHANGE.test(askedOf(request)) || removesByRequest(request)
 
 /**
- * Asks about each request that scripts of the page send by `fetch` or `XMLHttpRequest`. A stopped one ends as an aborted one does, so that
- * the code that waits for it gets an answer.
+ * Leaves removals and changes of quantities out that scripts of the page send by the press that an island answers: a second removal would take the
+ * line that has the same index by then.
  *
- * @returns functions that end the watch.
+ * @returns a function that ends the watch.
  */
-export const watchRequests = (isStopped: (request: PageRequest) => boolean): readonly (() => void)[] => [
-  putBefore(globalThis, 'fetch', (call, _window, [input, init]) => {
-    const isRequest = input instanceof Request
-    const { url: address = `${input}`, method = 'GET' } = Object(isRequest ? input : init)
-    const isOwn = isRequest && address.includes(OWN_CHANGES)
-    if (isOwn || !isStopped({ method, address, body: textOf(Object(init).body) })) return call()
-    return Promise.reject(new DOMException('Vitrin has answered the press.', 'AbortError'))
-  }),
-  putBefore(XMLHttpRequest.prototype, 'open', (call, request, given) => {
-    opened.set(request, given)
-    return call()
-  }),
-  putBefore(XMLHttpRequest.prototype, 'send', (call, request, [body]) => {
-    const [method, address] = opened.get(request) ?? []
-    const isUnknown = address === undefined
-    if (isUnknown || !isStopped({ method: `${method}`, address: `${address}`, body: textOf(body) })) return call()
-    return setTimeout(() => {
-      for (const type of ['abort', 'loadend']) Object(request).dispatchEvent(new ProgressEvent(type))
-    })
-  }),
-]
+export const keepSingleChange = (where: string, element: HTMLElement, isRemoval: boolean): (() => void) =>
+  keepSingle({ where, element, asks: isRemoval ? removesByRequest : changesByRequest })

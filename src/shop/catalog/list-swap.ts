@@ -1,7 +1,4 @@
-/**
- * Exchanges the product list in place after a filter or a sort order: history entries (Back), scroll position, a list that became shorter, busy
- * state, and what happens without a network.
- */
+/** Exchanges the product list in place after a filter or a sort order: history (Back), scroll position, a shorter list, busy state, no network. */
 
 import { atom, type ReadableAtom } from 'nanostores'
 import { offerAgain } from '@/overlays/attempt'
@@ -52,6 +49,9 @@ const $status = atom<ListStatus>('shown')
 
 /** Whether the list on the page is the list of the address. */
 export const $listStatus: ReadableAtom<ListStatus> = $status
+
+/** Whether the page leads to another list already. */
+export const isLeading = (): boolean => /ing$/.test($status.get())
 
 /** Sets what the page's list shows. */
 export const setListStatus = (status: ListStatus): void => $status.set(status)
