@@ -81,6 +81,9 @@ export const putRegions = (element: Element, wanted: WantedRegions): void => {
 /** Code that asks for something, and code that fills a list. */
 const [ASKS, FILLS] = [/\b(?:ajax|post|get|getJSON|load|fetch)\b/, /\.(?:html|append|empty)\(|innerHTML|<option/]
 
+/** Whether the code of a listener fills a list with what it asks for, as far as it can be read. */
+export const fillsByCode = (code: string): boolean => ASKS.test(code) && FILLS.test(code)
+
 /** The path of a list of regions, but not of what a delivery to one costs. */
 const LISTS =
   /^(?!.*(?:ship|cargo|kargo|price|cost|deliver|teslim|stock|stok)).*(?:countr|ulke|provinc|state|zone|cit(?:y|ies)|sehir|iller|town|county|district|ilce|semt|mahalle|region|locali[sz]ation)/i
@@ -93,7 +96,7 @@ export const receiveRegions = (element: HTMLElement, put: (wanted: WantedRegions
   const answer = {
     where: 'region-cascade',
     element,
-    does: (code: string) => ASKS.test(code) && FILLS.test(code),
+    does: fillsByCode,
   }
   let keep = (): unknown => undefined
   void lateCode(answer.where, () => import('@/page/second-requests')).then((code) => {

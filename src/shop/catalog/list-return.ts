@@ -96,8 +96,8 @@ export const handOverPanel = (panel: Element, control: Element | null, title: st
   writeTabEntry(HANDOVER, [scrollY, nameOf(control?.closest('label') ?? control), title, ...open].join('\n'))
 }
 
-/** Code that leads to another address or sends a form. */
-const LEADS = /\blocation\b|\.submit\(\)|trigger\(\s*["']submit/
+/** Whether the code of a listener leads to another address or sends a form, as far as it can be read. */
+export const leadsByCode = (code: string): boolean => /\blocation\b|\.submit\(\)|trigger\(\s*["']submit/.test(code)
 
 /** An island whose controls lead to another list. */
 interface ListIsland {
@@ -126,7 +126,7 @@ export const keepSingleList = (island: ListIsland): (() => void) => {
     const isList = pathname === location.pathname || names.some((name) => searchParams.has(name))
     return origin === location.origin && isList
   }
-  const answer = { ...island, asks, does: (code: string) => LEADS.test(code) }
+  const answer = { ...island, asks, does: leadsByCode }
   let keep = (): unknown => undefined
   void lateCode(island.where, () => import('@/page/second-requests')).then((code) => {
     if (code) keep = () => code.keepSingle(answer)

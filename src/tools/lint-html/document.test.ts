@@ -137,3 +137,40 @@ describe('a selector', () => {
     },
   )
 })
+
+describe('a listener of the page’s scripts that does what an island of the file does', () => {
+  it.each([
+    [
+      'favorite-button',
+      'sends a favorite',
+      "$(document).on('click', '.kalp', () => $.post('/favori/ekle', { id: 1 }))",
+    ],
+    ['favorite-button', 'sends a favorite', "b.addEventListener('click', () => wishlist.add(1))"],
+    [
+      'compare-button',
+      'sends a comparison',
+      "$('.c').click(function () { $.get('/index.php?route=product/compare/add') })",
+    ],
+    ['cart-summary', 'empties the cart', "$('#bosalt').on('click', () => $.post('/cart/clear'))"],
+    ['list-control', 'leads to another list', "$('#sort').on('change', function () { location = this.value })"],
+    ['list-control', 'leads to another list', "q('.sirala').addEventListener('change', (e) => e.target.form.submit())"],
+    ['filter-panel', 'leads to another list', "$('.filter-btn').on('click', () => { location.href = '?f=1' })"],
+    ['region-cascade', 'fills lists', "$('#il').change(function () { $.get('/il', (d) => $('#ilce').html(d)) })"],
+  ])('is reported beside %s when it %s: %s', (island, act, code) => {
+    const lintBeside = (name: string) => lint(`<div data-island="${name}"></div><script>${code}</script>`)
+    const found = (name: string) => lintBeside(name).filter(({ came }) => came.includes('a listener that'))
+    expect(found(island)).toMatchObject([{ level: 'warn', where: island, came: expect.stringMatching(`${act}$`) }])
+    expect(found('scroll-top')).toEqual([])
+  })
+
+  it.each([
+    ['list-control', "$('#language').on('change', function () { location = this.value })"],
+    ['filter-panel', "$('.filter-head').on('click', function () { $(this).next().slideToggle() })"],
+    ['favorite-button', "$('.kalp').on('click', () => gtag('event', 'add_to_wishlist'))"],
+    ['region-cascade', "$('#il').on('change', () => $.get('/kargo', (d) => show(d)))"],
+    ['cart-summary', "$('.sil').on('click', () => $.post('/cart/remove', { line: 1 }))"],
+  ])('is not taken for one by its words beside %s: %s', (island, code) => {
+    const found = lint(`<div data-island="${island}"></div><script>${code}</script>`)
+    expect(found.filter(({ came }) => came.includes('a listener that'))).toEqual([])
+  })
+})

@@ -1,10 +1,13 @@
-/** The linter on scripts: event names that Vitrin never sends, listeners that add or remove a second time beside `add-to-cart` and `cart-line`. */
+/** The linter on scripts: event names that Vitrin never sends, and listeners that do a second time what an island of the file does. */
 
 import type { Contract } from '@/island/contract'
 import { nearestName } from '@/lib/distance'
+import { sending } from '@/page/ask'
+import { fillsByCode } from '@/shop/address/region'
 import { removesByCode } from '@/shop/cart/lines'
 import { cartNames } from '@/shop/cart/names'
 import { addsByCode } from '@/shop/cart/page-requests'
+import { leadsByCode } from '@/shop/catalog/list-return'
 import { type Finding, finding } from './finding'
 import { knownText } from './source-tag'
 import type { SourceElement } from './tree'
@@ -38,12 +41,18 @@ export const eventFindings = (
   })
 }
 
-/** Where a script listens for presses: `.on('submit', …`, `.click(function …`, `addEventListener('click', …`. */
+/** Where a script listens for presses and choices: `.on('submit', …`, `.click(function …`, `addEventListener('change', …`. */
 const presses =
-  /\.(?:on|bind|delegate|live|addEventListener)\(\s*["'`][^"'`]*\b(?:submit|click)\b|\.(?:submit|click)\(\s*(?:async\b|function\b|\(|\w+\s*=>)/g
+  /\.(?:on|bind|delegate|live|addEventListener)\(\s*["'`][^"'`]*\b(?:submit|click|change)\b|\.(?:submit|click|change)\(\s*(?:async\b|function\b|\(|\w+\s*=>)/g
+
+/** The code of a call to its closing parenthesis, with what is before it in the statement: there may be its selector. */
+const callAt = (code: string, at: number): string => {
+  const before = /[^;{}\n]*$/.exec(code.slice(0, at))?.[0] ?? ''
+  return before + callFrom(code, at)
+}
 
 /** The code of a call from its opening parenthesis to the closing one. */
-const callAt = (code: string, start: number): string => {
+const callFrom = (code: string, start: number): string => {
   let depth = 0
   for (let at = code.indexOf('(', start); at > 0 && at < code.length; at += 1) {
     if (code[at] === '(') depth += 1
@@ -53,13 +62,30 @@ const callAt = (code: string, start: number): string => {
   return code.slice(start)
 }
 
+const sendsFavorite = sending('fav|wish_?list', 'fav|wish_?list')
+const sendsComparison = sending('compar|karsilas', 'compar')
+
+/** Words of selectors and names for the order and the size of a list, and for its filters: only with one of these a way elsewhere is the list's. */
+const namesOrder = /sort|sirala|order-?by|limit|per_?-?page|page_?-?size/i
+const namesFilter = /filter|filtre|facet|brand|marka|price|fiyat/i
+
 /** What listeners do that islands of a name do at the same press. */
 const secondActs: readonly (readonly [island: string, act: string, does: (code: string) => boolean])[] = [
   ['add-to-cart', 'adds to the cart', (code) => addsByCode(code, false)],
   [cartNames.lineIsland, 'removes from the cart', (code) => removesByCode(code, false)],
+  [
+    'cart-summary',
+    'empties the cart',
+    (code) => /clear|empty|bosalt|delete-?all/i.test(code) && removesByCode(code, false),
+  ],
+  ['favorite-button', 'sends a favorite', (code) => sendsFavorite.test(code)],
+  ['compare-button', 'sends a comparison', (code) => sendsComparison.test(code)],
+  ['list-control', 'leads to another list', (code) => namesOrder.test(code) && leadsByCode(code)],
+  ['filter-panel', 'leads to another list', (code) => namesFilter.test(code) && leadsByCode(code)],
+  ['region-cascade', 'fills lists', (code) => fillsByCode(code)],
 ]
 
-/** Findings about listeners of a page's scripts that add to the cart or remove from it, in a file with an island that does: both answer one press. */
+/** Findings about listeners of a page's scripts that do what an island of the file does: both answer one press. */
 export const listenerFindings = (source: string, elements: readonly SourceElement[]): Finding[] => {
   const islands = new Set(elements.map((element) => knownText(element, 'data-island')))
   const acts = secondActs.filter(([island]) => islands.has(island))
