@@ -1,6 +1,6 @@
 /** What each part of a product shows: price (also without VAT), discount, codes; sold out or not chosen; a dash for what is unknown. */
 
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { formatMoney } from '@/lib/money'
@@ -12,6 +12,7 @@ import type contract from './contract'
 import {
   type BothPrices,
   currencyOf,
+  oldIn,
   type Shown,
   stockText,
   tierOf,
@@ -66,6 +67,24 @@ interface MoneyPart {
 
 type Money = (prices: ShownPrices) => string | undefined
 
+/** Makes parts of the prices before a discount that are in a price without being one, and hides them without a discount. */
+const useOldPrices = (
+  prices: readonly MoneyPart[],
+  known: string | undefined,
+  hidden: boolean,
+): readonly MoneyPart[] => {
+  const [old] = useState(() =>
+    prices.flatMap((part) => oldIn(part.element, known).map((element) => ({ ...part, element }))),
+  )
+  useLayoutEffect(() => {
+    for (const { element } of old) Object.assign(element, { hidden }).dataset.part = 'old-price'
+    return () => {
+      for (const { element } of old) delete Object.assign(element, { hidden: false }).dataset.part
+    }
+  })
+  return old
+}
+
 const factPart = (code: string | undefined): AppliedProps => (code === undefined ? {} : { text: code })
 
 /** Shows price, stock, codes and links of the chosen variant; before a choice the printed texts stay. */
@@ -92,11 +111,13 @@ export const useProductInfo = (island: Island<typeof contract>): Rendering<typeo
       return [element, amount, shown.printed && amountOf(shown.printed)] as const
     }
   const percent = typeof prices === 'string' ? undefined : prices.withVat.discountPercent
+  const known = shown.printed?.withVat.oldPrice
+  const old = useOldPrices(found.price, known && formatMoney(known, facts), withDiscount.hidden === true)
   const priced = [...found.price, ...found.oldPrice, ...found.moneyOrderPrice].map((part) => part.element)
   const currency = currencyOf(island)
   useWrittenAmounts([
     ...found.price.map(money(({ price }) => price)),
-    ...found.oldPrice.map(money(({ oldPrice }) => oldPrice)),
+    ...[...found.oldPrice, ...old].map(money(({ oldPrice }) => oldPrice)),
     ...found.moneyOrderPrice.map(money(({ moneyOrderPrice }) => moneyOrderPrice)),
     ...found.discount.map(({ element }) => [element, percent] as const),
   ])

@@ -1,6 +1,6 @@
 // @vitest-environment dom
 
-import { find } from '@test/page'
+import { find, leavePage } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { chooseVariantTypes } from '@/shop/product/store'
 import { example, form, open, part, received, show, words } from './test-page'
@@ -59,5 +59,39 @@ describe('Quantity and recurring delivery', () => {
     type('3')
     await window.vitrin?.settled()
     expect(words('price')).toBe('99,90')
+  })
+})
+
+describe('The price before the discount inside of the price, without a part of its own', () => {
+  const info = (price: string): string =>
+    `<div data-island="product-info" data-product-id="1014" data-price="83.25" data-price-not-discounted="124.91666667" data-vat="20" data-load="eager">
+      <p data-part="price">${price}</p></div>`
+  const old = () => find('[data-part=price] > :first-child')
+
+  test.each([
+    ['struck', '<del>149,90 TL</del> <b>99,90 TL</b> <i>♥</i>', '<del>60,00 TL</del> <b>50,00 TL</b> <i>♥</i>'],
+    [
+      'by its class',
+      '<i class="old-price">$<b>149,90</b></i> 99,90 TL',
+      '<i class="old-price">$<b>60,00</b></i> 50,00 TL',
+    ],
+    ['by its number', '<i><b>149,90</b> TL</i> <b>99,90 TL</b>', '<i><b>60,00</b> TL</i> <b>50,00 TL</b>'],
+  ])('follows the variant, and is hidden without a discount: %s', async (_how, printed, shown) => {
+    await show(info(printed))
+    const price = () => part('price').innerHTML.replace(/ data-part(?:-of)?="[\w-]*"/g, '')
+    open()
+    chooseVariantTypes(1014, { 1: 24 }, 1)
+    await vi.waitFor(() => expect(price()).toBe(shown))
+    chooseVariantTypes(1014, { 1: 25 }, 1)
+    await vi.waitFor(() => expect(words('price')).toContain('99,90'))
+    expect(old().hidden).toBe(true)
+    await leavePage()
+  })
+
+  test('is none where it is the only number, or where another island has it', async () => {
+    await show(info('<del>99,90 TL</del>'))
+    open()
+    chooseVariantTypes(1014, { 1: 24 }, 1)
+    await vi.waitFor(() => expect(part('price').innerHTML).toBe('<del>50,00 TL</del>'))
   })
 })

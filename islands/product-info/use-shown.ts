@@ -205,3 +205,18 @@ export const useAnnouncement = (island: InfoIsland, shown: Shown): string | unde
   }, [key, announced.key])
   return announced.message
 }
+
+/** Elements in which themes print the price before a discount. */
+const OLD = 'del,s,strike,[class*="old-price"],[class*="price-old"],[class*="compare"]'
+
+/** The price before a discount inside of a price, marked or with the number that the page names; none where there is no other number. */
+export const oldIn = (price: HTMLElement, known = ''): readonly HTMLElement[] => {
+  const number = RegExp(`^${known.replace(/\D/g, '').replace(/00$/, '(?:00)?') || '-'}$`)
+  const old = [...price.querySelectorAll<HTMLElement>('*')].filter(
+    (each) =>
+      each.closest('[data-part]') === price && (each.matches(OLD) || number.test(each.textContent.replace(/\D/g, ''))),
+  )
+  const outer = old.filter(({ parentElement }) => !old.some((other) => other.contains(parentElement)))
+  const others = outer.reduce((text, { textContent }) => text.replace(textContent, ''), price.textContent)
+  return /\d/.test(others) ? outer : []
+}
