@@ -111,9 +111,9 @@ interface SingleAnswer {
 }
 
 /** Leaves navigations out that scripts begin while the listeners of a press run, where the browser asks about them; the island's own passes. */
-const watchNavigation = ({ leadsTo }: SingleAnswer, leaveOut: (address: string) => void): void => {
+const watchNavigation = ({ leadsTo }: SingleAnswer, leaveOut: (address: string) => void): (() => void) => {
   const navigation: unknown = Reflect.get(window, 'navigation')
-  if (!(navigation instanceof EventTarget)) return
+  if (!(navigation instanceof EventTarget)) return () => {}
   const listener = (event: Event): void => {
     const { destination, navigationType, userInitiated } = Object(event)
     const isPassed = destination.sameDocument || userInitiated || /reload|traverse/.test(navigationType)
@@ -122,8 +122,10 @@ const watchNavigation = ({ leadsTo }: SingleAnswer, leaveOut: (address: string) 
     event.preventDefault()
     leaveOut(destination.url)
   }
+  const end = (): void => navigation.removeEventListener('navigate', listener)
   navigation.addEventListener('navigate', listener)
-  setTimeout(() => navigation.removeEventListener('navigate', listener))
+  setTimeout(end)
+  return end
 }
 
 /**
@@ -133,7 +135,6 @@ const watchNavigation = ({ leadsTo }: SingleAnswer, leaveOut: (address: string) 
  * @returns a function that ends the watch, as the next press does.
  */
 export const keepSingle = (answer: SingleAnswer): (() => void) => {
-  const { element } = answer
   const leaveOut = (what: string, which: string): true => {
     logLeftOut(answer, what, which)
     return true
@@ -142,15 +143,14 @@ export const keepSingle = (answer: SingleAnswer): (() => void) => {
     (request) => answer.asks(request) && leaveOut('a request', `${request.method} ${request.address}`),
   )
   const endPosts = putBefore(HTMLFormElement.prototype, 'submit', (call, form) =>
-    form instanceof HTMLElement && (element.contains(form) || form.contains(element))
+    form instanceof HTMLElement && (answer.element.contains(form) || form.contains(answer.element))
       ? leaveOut('a script', 'form.submit()')
       : call(),
   )
-  watchNavigation(answer, (address) => leaveOut('a script', `location = ${address}`))
+  const endNavigation = watchNavigation(answer, (address) => leaveOut('a script', `location = ${address}`))
   const end = (): void => {
     removeEventListener('click', end, true)
-    endRequests()
-    endPosts()
+    for (const each of [endRequests, endPosts, endNavigation]) each()
   }
   endLast = end
   // What the next press sends is its own.
