@@ -19,7 +19,7 @@ test('When the answer to a quantity brings words into a line, the lines below it
   await open([{ id: 1, count: '2', most: 2 }])
   await touch('#line-1')
   part('increase').click()
-  await vi.waitFor(() => expect(words).toHaveLength(1))
+  await vi.waitFor(() => expect(words).toHaveLength(1), { timeout: 8000 })
   expect(words[0]).toContain('sepetinizde 2 adet var')
 })
 
