@@ -6,7 +6,7 @@ import cartBadge from '../../islands/cart-badge/contract'
 import filterPanel from '../../islands/filter-panel/contract'
 import productInfo from '../../islands/product-info/contract'
 import variantPicker from '../../islands/variant-picker/contract'
-import { follow, type Journey } from './journeys'
+import { bundleTraced, follow, type Journey } from './journeys'
 import { isData, isTest, readSources } from './source'
 
 const LIST = '/yeni-urunler?sort=5'
@@ -101,9 +101,11 @@ describe('The size of the house', () => {
   })
 })
 
-describe('The way from a press to what it shows', () => {
+describe('The way from a press to what it shows', async () => {
+  const script = await bundleTraced(journeys.flatMap(([, { contracts }]) => contracts))
+
   test.each(journeys)('%s', async (title, journey, limits, goal) => {
-    const { opened, everything } = await follow(journey)
+    const { opened, everything } = await follow(journey, script)
     print(`${title}: ${opened.files.length} files, ${opened.folderChanges} folder changes to open`)
     print(`(goal ${goal.files} and ${goal.folderChanges}; ${everything.files.length} files run meanwhile)`)
     const way = opened.steps.join('\n')

@@ -1,3 +1,4 @@
+import type { Script } from 'node:vm'
 import type { Contract } from '@/island/contract'
 import { Browser } from '../simulation/browser'
 import { Clock } from '../simulation/clock'
@@ -113,10 +114,12 @@ const openedIn = (steps: readonly Step[], { island, showing }: Journey): readonl
   return candidates.filter((step) => isOnWay(step) || isDoor(step))
 }
 
+/** The page's script, in which these islands report each call of a function. */
+export const bundleTraced = (contracts: readonly Contract[]): Promise<Script> => bundlePage(contracts, [traceCalls()])
+
 /** Follows what runs from a press until the page shows its effect, in virtual time. */
-export const follow = async (journey: Journey): Promise<Walked> => {
+export const follow = async (journey: Journey, script: Script): Promise<Walked> => {
   const { contracts, path, island, press, shown, isFromAnswer = false } = journey
-  const script = await bundlePage(contracts, [traceCalls()])
   const clock = new Clock()
   let half: Half = 'asking'
   const network = new Network(clock, () => ({ delay: 40, fate: 'answered' }))
