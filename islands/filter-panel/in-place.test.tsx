@@ -143,7 +143,8 @@ describe('A theme that wants the list in place', () => {
     if (action && 'run' in action) action.run()
     await vi.waitFor(() => expect(find('#list').textContent).toBe('Yeni'))
     expect(location.search).toBe('?stock=1')
-    expect(events).toContainEqual(['filters-changed', { address: '/liste?stock=1', size: 1, isReplaced: true }])
+    const changed = ['filters-changed', { address: '/liste?stock=1', size: 1, isReplaced: true }]
+    await vi.waitFor(() => expect(events).toContainEqual(changed))
     vi.useRealTimers()
     clearNotices()
   })

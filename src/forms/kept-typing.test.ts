@@ -67,7 +67,8 @@ describe('Nothing of a card, password, code or identity number is stored', () =>
     show(`${html}<input name="city" value="Bursa">`)
     keepTyped()
     expect(stored()).toContain('Bursa')
-    expect(stored()).not.toMatch(secret)
+    // The time may hold any digits.
+    expect(stored().replace(/at\W+\d+/, '')).not.toMatch(secret)
   })
 
   it.each(['postal-code', 'post_code', 'country_code', 'company', 'phone', 'discount_code'])(
