@@ -1,22 +1,14 @@
 // @vitest-environment dom
-import { createRequire } from 'node:module'
-import { find } from '@test/page'
+import { addJquery, find } from '@test/page'
 import { fireEvent } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { gone } from './test-page'
 import { open, press, SWAP, shop } from './test-printed'
 
-/** jQuery itself, as a page's script tag loads it; the package has no types. */
-const jquery = createRequire(import.meta.url)('jquery')
-
 const leftOut = () => window.vitrin?.log.filter(({ came }) => /left out/.test(came)) ?? []
 
 test('A theme’s jQuery for buttons and boxes of a filter that leads to an address of its own is left out, what only counts runs', async () => {
-  Reflect.set(window, 'jQuery', jquery)
-  onTestFinished(() => {
-    jquery(document).off('click change')
-    Reflect.deleteProperty(window, 'jQuery')
-  })
+  const jquery = addJquery()
   await open()
   const counts = vi.fn()
   const own = vi.fn(() => location.assign('/liste?fiyat=1'))

@@ -1,7 +1,6 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { answerWith, find, leavePage, showPage } from '@test/page'
+import { addJquery, answerWith, find, leavePage, showPage } from '@test/page'
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
@@ -25,12 +24,7 @@ beforeEach(() => {
 afterEach(leavePage)
 
 test('The controls of a list lead to one address beside a theme’s jQuery that leads to another: it is left out, with one line in the log', async () => {
-  const jquery = createRequire(import.meta.url)('jquery')
-  Reflect.set(window, 'jQuery', jquery)
-  onTestFinished(() => {
-    jquery(document).off('change')
-    Reflect.deleteProperty(window, 'jQuery')
-  })
+  const jquery = addJquery()
   const counts = vi.fn()
   await open(example)
   jquery(document).on('change', 'select', () => location.assign('?sort=9'))
