@@ -52,7 +52,7 @@ describe('The linked cards', () => {
   })
 
   test('are announced once, politely, when they have come', async () => {
-    const announced = () => [...document.querySelectorAll('[role=status]')].map((each) => each.textContent).join('')
+    const announced = () => document.querySelector('p.vitrin-spoken[role=status]')?.textContent
     await show()
     await vi.waitFor(() => expect(announced()).toBe('Kayıtlı kartlarınız yüklendi: 3 kart'))
     button('Alışveriş kartını sil').click()

@@ -89,7 +89,7 @@ describe('A payment that waits for', () => {
 
 describe('Cards that cannot be had', () => {
   const retry = () => find('[data-part="cards"] button')
-  const spoken = () => find('.vitrin-spoken[role="status"]').textContent
+  const spoken = () => find('p.vitrin-spoken[role=status]').textContent
   const notice = () => $notices.get().at(-1)
   const press = () => {
     const action = notice()?.action
