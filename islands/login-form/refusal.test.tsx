@@ -81,6 +81,7 @@ describe('A refusal', () => {
     ['a broken server', () => new Response('', { status: 500 }), 'İşlem tamamlanamadı (hata kodu: 500)'],
     ['an HTML page', () => '<!doctype html><p>Bakım', 'Bir hata oluştu'],
     ['an empty answer', () => new Response(''), 'Bir hata oluştu'],
+    ['null', () => new Response('null'), 'Bir hata oluştu'],
   ] satisfies [string, Answer, string][])('of %s is shown in the form', async (_what, answer, words) => {
     await show(answer)
     signInAs()

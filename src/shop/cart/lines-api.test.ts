@@ -151,11 +151,26 @@ describe('a change', () => {
     expect(shop.problems).toMatchObject([{ where: 'GET cart/update-item', came: 'no status' }])
   })
 
+  it('that is answered by null is not taken, and the log names it', async () => {
+    const shop = openShop({ cart: () => new Response('null') })
+    expect(await sendLineQuantity(0, '9')).toMatchObject({ value: { isAccepted: false, totals: undefined } })
+    expect(shop.problems).toMatchObject([{ where: 'GET cart/update-item', came: 'no status' }])
+  })
+
   it('that fails is not repeated', async () => {
     const shop = openShop({ cart: () => refusal(500) })
     expect(await sendLineQuantity(0, '9')).toMatchObject({ ok: false, failure: { kind: 'status', status: 500 } })
     expect(shop.seen).toHaveLength(1)
   })
+
+  it.each(['<!doctype html>', '', '{"status":'])(
+    'that is answered by %j is neither taken nor refused',
+    async (text) => {
+      const shop = openShop({ cart: () => new Response(text) })
+      expect(await sendLineQuantity(0, '9')).toMatchObject({ ok: false, failure: { kind: 'malformed' } })
+      expect(shop.problems).toMatchObject([{ where: 'GET cart/update-item' }])
+    },
+  )
 
   it('The content of the answer to emptying the cart is ignored', async () => {
     openShop({ 'cart/delete-all': () => '<p>ok</p>' })
