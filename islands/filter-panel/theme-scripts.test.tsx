@@ -30,7 +30,6 @@ test('A theme’s jQuery for buttons and boxes of a filter that leads to an addr
 
 test('A request of a theme’s native listener for the list with a ticked value is left out in place, where the list comes once', async () => {
   await open(SWAP)
-  await vi.dynamicImportSettled()
   const outcomes: unknown[] = []
   const listener = () => void fetch('/liste?marka=3').catch(({ name }) => outcomes.push(name))
   document.addEventListener('change', listener)

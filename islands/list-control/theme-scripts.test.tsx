@@ -15,7 +15,6 @@ let gone: string[] = []
 const open = async (html: string): Promise<void> => {
   history.replaceState(null, '', '/liste?ara=x&ps=3')
   await showPage(html, { pageId: 24 })
-  await vi.dynamicImportSettled()
 }
 
 beforeEach(() => {

@@ -4,8 +4,8 @@
  */
 
 import { foldLetters } from '@/lib/fold'
-import { lateCode } from '@/lib/report'
 import { keepQuiet, logLeftOut } from '@/page/ask'
+import { askedOf, LATE_MS, watchRequests } from '@/page/second-requests'
 
 /** The levels of an address, from the widest to the narrowest. */
 export type RegionLevel = 'country' | 'state' | 'city' | 'town' | 'district'
@@ -98,20 +98,16 @@ export const receiveRegions = (element: HTMLElement, put: (wanted: WantedRegions
     element,
     does: fillsByCode,
   }
-  let keep = (): unknown => undefined
-  void lateCode(answer.where, () => import('@/page/second-requests')).then((code) => {
-    if (!code) return
-    const { askedOf, watchRequests, LATE_MS } = code
-    // Posts and navigations are other answers to a choice: the page may show what a delivery to there costs.
-    const begin = () =>
-      watchRequests((request) => {
-        const isList = LISTS.test(askedOf(request).replace(/\?(?!route=).*/, ''))
-        if (isList) logLeftOut(answer, 'a request', `${request.method} ${request.address}`)
-        return isList
-      })
-    keep = () => setTimeout(begin(), LATE_MS)
-  })
-  const endQuiet = keepQuiet(element, 'change', answer, () => keep())
+  // Posts and navigations are other answers to a choice: the page may show what a delivery to there costs.
+  const keep = () => {
+    const end = watchRequests((request) => {
+      const isList = LISTS.test(askedOf(request).replace(/\?(?!route=).*/, ''))
+      if (isList) logLeftOut(answer, 'a request', `${request.method} ${request.address}`)
+      return isList
+    })
+    setTimeout(end, LATE_MS)
+  }
+  const endQuiet = keepQuiet(element, 'change', answer, keep)
   openers.set(element, put)
   const early = waiting.get(element)
   waiting.delete(element)

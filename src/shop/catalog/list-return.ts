@@ -4,11 +4,11 @@
  */
 
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
-import { lateCode } from '@/lib/report'
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
 import { quietJquery } from '@/page/ask'
 import { productById } from '@/page/items'
 import { HANDOVER, PRODUCT_COOKIE } from '@/page/lifecycle'
+import { keepSingle } from '@/page/second-requests'
 import {
   decodeStored,
   decodeStoredText,
@@ -127,16 +127,12 @@ export const keepSingleList = (island: ListIsland): (() => void) => {
     return origin === location.origin && isList
   }
   const answer = { ...island, asks, does: leadsByCode }
-  let keep = (): unknown => undefined
-  void lateCode(island.where, () => import('@/page/second-requests')).then((code) => {
-    if (code) keep = () => code.keepSingle(answer)
-  })
   const listener = (event: Event): void => {
     const isLeading = island.isLeading()
     if (!isLeading && !island.answers(event)) return
     changed = Object(event.target).name ?? ''
     quietJquery(event, answer)
-    if (isLeading || !isSending(event)) keep()
+    if (isLeading || !isSending(event)) keepSingle(answer)
   }
   for (const type of ['click', 'change']) element.addEventListener(type, listener, true)
   return () => {
