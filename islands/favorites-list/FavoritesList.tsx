@@ -1,7 +1,7 @@
 /** The page of favorites: which items are hidden or inserted, the focus after a removal, and adding the ticked products to the cart. */
 
 import { useStore } from '@nanostores/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { serverFragment } from '@/lib/html'
 import { afterFrame } from '@/lib/scheduling'
@@ -99,7 +99,8 @@ export const useFavoritesList = (island: Island<typeof contract>): Rendering<typ
   const choices = parts.choose.filter(({ attributes: { productId } }) => !isGone(productId))
   const adding = useAddTicked(choices, parts.all?.element, emit)
   const { message, isPending, boxes } = adding
-  useEffect(() => redrawByPlugins(boxes))
+  const redraw = useEffectEvent((_ticked: number) => redrawByPlugins(boxes))
+  useEffect(() => redraw(adding.count), [adding.count])
   useShownMessage(parts.addMessage?.element, adding.trouble)
   useNewItems(island)
   // Also what goes by a press long ago, or in another tab, and a refused product that comes back among the others.

@@ -1,6 +1,6 @@
 /** Ticked products: the number and the message; the add itself, and the tick for all, is in `src/shop/cart/use-add-ticked.ts`. */
 
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { useAddTicked } from '@/shop/cart/use-add-ticked'
@@ -16,7 +16,8 @@ export const useMultiAdd = (island: MultiIsland): Rendering<typeof contract> => 
   const { element, parts } = island
   const adding = useAddTicked(parts.choose, parts.all?.element, island.emit)
   const { isPending, message, trouble, count, add, noteTick, boxes, all } = adding
-  useEffect(() => redrawByPlugins(boxes))
+  const redraw = useEffectEvent((_ticked: number) => redrawByPlugins(boxes))
+  useEffect(() => redraw(count), [count])
 
   useShownMessage(parts.message?.element, trouble)
 
