@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
-import { keepQuiet, sending } from '@/page/ask'
+import { COMPARISONS, keepQuiet, sending } from '@/page/ask'
 import { isModified } from '@/page/navigation'
 import { changing, keepSingle } from '@/page/second-requests'
 import { $compareIds } from '@/shop/compare/list'
@@ -12,7 +12,7 @@ import { addToCompare, type CompareStatus, removeFromCompare } from '@/shop/comp
 import { useSelected } from '@/ui/use-selected'
 import type contract from './contract'
 
-const [SENDS, ASKS] = [sending('compar|karsilas', 'compar'), changing('compar|karsilas')]
+const [SENDS, ASKS] = [sending(COMPARISONS), changing(COMPARISONS.words)]
 
 /** Adds the product to the comparison or removes it; a fifth one opens the list, where it can replace another one. */
 export const useCompareButton = ({

@@ -6,7 +6,7 @@ import { toggleRole } from '@/island/states'
 import type { Island } from '@/island/view'
 import { perObject } from '@/lib/objects'
 import { openMessage, openPopup } from '@/overlays/popups-store'
-import { keepQuiet, sending } from '@/page/ask'
+import { FAVORITES, keepQuiet, sending } from '@/page/ask'
 import { itemAt } from '@/page/items'
 import { isModified } from '@/page/navigation'
 import { changing, keepSingle } from '@/page/second-requests'
@@ -47,8 +47,7 @@ export interface Heart {
   readonly isNamed: boolean
 }
 
-const WORDS = 'fav|wish_?list'
-const [SENDS, ASKS] = [sending(WORDS, WORDS), changing(WORDS)]
+const [SENDS, ASKS] = [sending(FAVORITES), changing(FAVORITES.words)]
 
 /** Finds the heart, whose presses the theme's scripts send no more. Called once, because later its accessible name may be the island's. */
 export const findHeart = ({ element, parts }: HeartIsland): Heart => {

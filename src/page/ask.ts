@@ -94,12 +94,17 @@ export const keepQuiet = (
   return () => element.removeEventListener(type, quiet, true)
 }
 
-/**
- * What code has that sends a favorite or a comparison, `wishlist.add(…)` or `$.post('/wishlist/add')`, but not what counts it, `trackAddToWishlist(…)`.
- *
- * @param words matches the words for it in names of functions and in addresses, `objects` those in names of objects.
- */
-export const sending = (words: string, objects: string): RegExp =>
+/** What themes call a subject: `words` in names of functions and in addresses, `objects` in names of objects; both are patterns. */
+interface Subject {
+  readonly words: string
+  readonly objects: string
+}
+
+export const FAVORITES: Subject = { words: 'fav|wish_?list', objects: 'fav|wish_?list' }
+export const COMPARISONS: Subject = { words: 'compar|karsilas', objects: 'compar' }
+
+/** What code has that sends a favorite or a comparison, `wishlist.add(…)` or `$.post('/wishlist/add')`, but not what counts it, `trackAddToWishlist(…)`. */
+export const sending = ({ words, objects }: Subject): RegExp =>
   RegExp(
     `(?<![\\w$])(?:(?:add|remove|toggle)\\w*(?:${words})|(?:${objects})\\w*\\.(?:add|remove|toggle))\\w*\\(|` +
       `\\b(?:ajax|post|get|getJSON|fetch)\\b[\\s\\S]*["'\`](?![^"'\`]*(?:collect|track|event|pixel))[^"'\`\\s]*[/?=][^"'\`\\s]*(?:${words})`,

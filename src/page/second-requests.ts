@@ -67,9 +67,7 @@ let endLast = (): void => {}
 
 /**
  * Asks about each request that scripts of the page send by `fetch` or `XMLHttpRequest`. A stopped one ends as an aborted one does, so that
- * the code that waits for it gets an answer.
- *
- * @returns a function that ends the watch, as the next one does.
+ * the code that waits for it gets an answer. @returns a function that ends the watch, as the next one does.
  */
 export const watchRequests = (isStopped: (request: PageRequest) => boolean): (() => void) => {
   endLast()
@@ -77,8 +75,8 @@ export const watchRequests = (isStopped: (request: PageRequest) => boolean): (()
     putBefore(globalThis, 'fetch', (call, _window, [input, init]) => {
       const isRequest = input instanceof Request
       const { url: address = `${input}`, method = 'GET' } = Object(isRequest ? input : init)
-      const isPassed = isRequest && isOwn(address)
-      if (isPassed || !isStopped({ method, address, body: textOf(Object(init).body) })) return call()
+      if ((isRequest && isOwn(address)) || !isStopped({ method, address, body: textOf(Object(init).body) }))
+        return call()
       return Promise.reject(new DOMException('Vitrin has answered the press.', 'AbortError'))
     }),
     putBefore(XMLHttpRequest.prototype, 'open', (call, request, given) => {
@@ -111,16 +109,16 @@ interface SingleAnswer {
 }
 
 /** Leaves navigations out that scripts begin while the listeners of a press run, where the browser asks about them; the island's own passes. */
-const watchNavigation = ({ leadsTo }: SingleAnswer, leaveOut: (address: string) => void): (() => void) => {
+const watchNavigation = (answer: SingleAnswer): (() => void) => {
   const navigation: unknown = Reflect.get(window, 'navigation')
   if (!(navigation instanceof EventTarget)) return () => {}
   const listener = (event: Event): void => {
     const { destination, navigationType, userInitiated } = Object(event)
     const isPassed = destination.sameDocument || userInitiated || /reload|traverse/.test(navigationType)
-    const own = leadsTo?.()
+    const own = answer.leadsTo?.()
     if (isPassed || (own !== undefined && new URL(own, document.baseURI).href === destination.url)) return
     event.preventDefault()
-    leaveOut(destination.url)
+    logLeftOut(answer, 'a script', `location = ${destination.url}`)
   }
   const end = (): void => navigation.removeEventListener('navigate', listener)
   navigation.addEventListener('navigate', listener)
@@ -128,29 +126,30 @@ const watchNavigation = ({ leadsTo }: SingleAnswer, leaveOut: (address: string) 
   return end
 }
 
+/** Leaves out the requests of scripts of the page for what an island does. @returns a function that ends the watch, as the next one does. */
+export const keepSingleRequests = (answer: SingleAnswer): (() => void) =>
+  watchRequests((request) => {
+    const isSecond = answer.asks(request)
+    if (isSecond) logLeftOut(answer, 'a request', `${request.method} ${request.address}`)
+    return isSecond
+  })
+
 /**
  * Leaves out what scripts of the page send by the press that an island answers, and a little later: requests for the same, posts of a form around
- * the island or inside of it, and navigations.
- *
- * @returns a function that ends the watch, as the next press does.
+ * the island or inside of it, and navigations. @returns a function that ends the watch, as the next press does.
  */
 export const keepSingle = (answer: SingleAnswer): (() => void) => {
-  const leaveOut = (what: string, which: string): true => {
-    logLeftOut(answer, what, which)
-    return true
-  }
-  const endRequests = watchRequests(
-    (request) => answer.asks(request) && leaveOut('a request', `${request.method} ${request.address}`),
-  )
-  const endPosts = putBefore(HTMLFormElement.prototype, 'submit', (call, form) =>
-    form instanceof HTMLElement && (answer.element.contains(form) || form.contains(answer.element))
-      ? leaveOut('a script', 'form.submit()')
-      : call(),
-  )
-  const endNavigation = watchNavigation(answer, (address) => leaveOut('a script', `location = ${address}`))
+  const ends = [
+    keepSingleRequests(answer),
+    putBefore(HTMLFormElement.prototype, 'submit', (call, form) => {
+      const isAround = form instanceof HTMLElement && (answer.element.contains(form) || form.contains(answer.element))
+      return isAround ? logLeftOut(answer, 'a script', 'form.submit()') : call()
+    }),
+    watchNavigation(answer),
+  ]
   const end = (): void => {
     removeEventListener('click', end, true)
-    for (const each of [endRequests, endPosts, endNavigation]) each()
+    for (const each of ends) each()
   }
   endLast = end
   // What the next press sends is its own.

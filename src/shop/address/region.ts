@@ -4,8 +4,8 @@
  */
 
 import { foldLetters } from '@/lib/fold'
-import { keepQuiet, logLeftOut } from '@/page/ask'
-import { askedOf, LATE_MS, watchRequests } from '@/page/second-requests'
+import { keepQuiet } from '@/page/ask'
+import { askedOf, keepSingleRequests, LATE_MS, type PageRequest } from '@/page/second-requests'
 
 /** The levels of an address, from the widest to the narrowest. */
 export type RegionLevel = 'country' | 'state' | 'city' | 'town' | 'district'
@@ -97,16 +97,10 @@ export const receiveRegions = (element: HTMLElement, put: (wanted: WantedRegions
     where: 'region-cascade',
     element,
     does: fillsByCode,
+    asks: (request: PageRequest) => LISTS.test(askedOf(request).replace(/\?(?!route=).*/, '')),
   }
   // Posts and navigations are other answers to a choice: the page may show what a delivery to there costs.
-  const keep = () => {
-    const end = watchRequests((request) => {
-      const isList = LISTS.test(askedOf(request).replace(/\?(?!route=).*/, ''))
-      if (isList) logLeftOut(answer, 'a request', `${request.method} ${request.address}`)
-      return isList
-    })
-    setTimeout(end, LATE_MS)
-  }
+  const keep = () => setTimeout(keepSingleRequests(answer), LATE_MS)
   const endQuiet = keepQuiet(element, 'change', answer, keep)
   openers.set(element, put)
   const early = waiting.get(element)

@@ -2,7 +2,7 @@
 
 import type { Contract } from '@/island/contract'
 import { nearestName } from '@/lib/distance'
-import { sending } from '@/page/ask'
+import { COMPARISONS, FAVORITES, sending } from '@/page/ask'
 import { fillsByCode } from '@/shop/address/region'
 import { removesByCode } from '@/shop/cart/lines'
 import { cartNames } from '@/shop/cart/names'
@@ -62,8 +62,8 @@ const callFrom = (code: string, start: number): string => {
   return code.slice(start)
 }
 
-const sendsFavorite = sending('fav|wish_?list', 'fav|wish_?list')
-const sendsComparison = sending('compar|karsilas', 'compar')
+const sendsFavorite = sending(FAVORITES)
+const sendsComparison = sending(COMPARISONS)
 
 /** Words of selectors and names for the order and the size of a list, and for its filters: only with one of these a way elsewhere is the list's. */
 const namesOrder = /sort|sirala|order-?by|limit|per_?-?page|page_?-?size/i
