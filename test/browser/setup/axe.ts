@@ -31,6 +31,8 @@ const runAxe = (page: Page, beside: readonly string[]): Promise<readonly string[
  * @param beside selectors of excluded parts, which another page with the same parts covers.
  */
 export const findBarriers = async (page: Page, beside: readonly string[] = []): Promise<readonly string[]> => {
+  // A page whose style sheets are still on the way has the colours of some of them only.
+  await page.waitForLoadState('load')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   // A notice that fades in has too little contrast, and may appear while axe runs.
   const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
