@@ -43,6 +43,7 @@ describe('The workbench of an island', () => {
 
       await page.locator('[name="language"]').selectOption('ar')
       await page.locator('html[lang="ar"]').waitFor({ state: 'attached' })
+      await page.waitForLoadState('load')
       expect(await source.inputValue()).toContain('class="mine"')
       for (const { viewport } of [DESKTOP, PHONE]) {
         await page.setViewportSize(viewport)
