@@ -37,6 +37,7 @@ const openShop = async () => {
     dist: resolve('dist'),
     pagesDir: resolve('test/browser/pages'),
     hasPlainPictures: true,
+    latestMs: Number(process.env.LATE_MS ?? 0),
   })
 }
 
