@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { $popups } from '@/overlays/popups-store'
 import { chooseStore } from '@/shop/branches/choice'
 import { setVariantResolver } from '@/shop/product/chosen-variant'
-import { adds, answered, message, page, part, payload, press, received, show } from './test-product-page'
+import { adds, answered, message, own, page, part, payload, press, received, show } from './test-product-page'
 
 describe('A press while the variant changes', () => {
   test('adds the variant that was chosen at that moment, however late the shop names it', async () => {
@@ -46,6 +46,23 @@ describe('A press while the variant changes', () => {
     setVariantResolver(146, undefined)
     await press()
     expect(payload().get('variantId')).toBe('2229')
+  })
+})
+
+describe('A press on a form that a script draws anew meanwhile', () => {
+  test('adds, and the page receives the question and the outcome', async () => {
+    await show(() => answered(1), page())
+    let name: (variantId: number) => void = () => {}
+    setVariantResolver(146, () => new Promise((resolve) => (name = resolve)))
+    const asked = vi.fn()
+    document.addEventListener('vitrin:cart-adding', asked, { once: true })
+    part('submit').click()
+    await vi.waitFor(() => expect(part('submit').getAttribute('aria-busy')).toBe('true'))
+    find(own).outerHTML = page()
+    name(31)
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    expect(asked).toHaveBeenCalledOnce()
+    expect(received[0]).toMatchObject({ name: 'vitrin:cart-added', detail: { variantId: 31 } })
   })
 })
 

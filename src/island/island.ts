@@ -16,7 +16,7 @@ export interface Island<C extends Contract> {
   readonly parts: FoundParts<C['parts']>
   readonly facts: PageFacts
   readonly block: BlockFacts | undefined
-  /** Sends `vitrin:<name>`, bubbling from the island's element. */
+  /** Sends `vitrin:<name>`, bubbling from the island's element; from the document where a script has taken the element out. */
   emit<N extends keyof C['events'] & keyof VitrinEvents>(name: N, detail: VitrinEvents[N]): void
 }
 
@@ -40,7 +40,8 @@ export const readIsland = <C extends Contract>(contract: C, element: HTMLElement
     block: blockFacts(element),
     emit: (name: string, detail: unknown) => {
       keepEvent(name, detail)
-      element.dispatchEvent(new CustomEvent(`vitrin:${name}`, { bubbles: true, detail }))
+      const sender = element.isConnected ? element : document
+      sender.dispatchEvent(new CustomEvent(`vitrin:${name}`, { bubbles: true, detail }))
     },
   }
   return { problems, island }

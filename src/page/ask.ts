@@ -19,7 +19,9 @@ export const askPage = <N extends QuestionName>(
   const waits: Promise<unknown>[] = []
   const wait = (promise: Promise<unknown>): void => void waits.push(Promise.resolve(promise))
   const event = new CustomEvent(`vitrin:${name}`, { bubbles: true, cancelable: true, detail: { ...detail, wait } })
-  element.dispatchEvent(event)
+  // A script may have drawn the element anew since the press.
+  const sender = element.isConnected ? element : document
+  sender.dispatchEvent(event)
   if (event.defaultPrevented) return false
   if (waits.length === 0) return true
   // Few pages call wait(), so its code is a chunk of its own.
