@@ -2,7 +2,7 @@
 
 import { logLeftOut, quietJquery } from '@/page/ask'
 import { LATE_MS, type PageRequest, putBefore, watchRequests } from '@/page/second-requests'
-import { addsByCode, addsByRequest } from '@/shop/cart/page-requests'
+import { addsByCode, addsByRequest } from '@/shop/cart/page-adds'
 import { type AddButton, type Adding, add } from './adding'
 import { isDisabled } from './controls'
 import { isOwnButton, isPostNeeded, ownForm, reportCancelled } from './request'

@@ -4,13 +4,12 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
-import { lateCode } from '@/lib/report'
 import { askPage, quietJquery } from '@/page/ask'
 import { text } from '@/page/texts'
 import { lineItem, quantityOf } from '@/shop/cart/items'
-import { removesByCode } from '@/shop/cart/lines'
 import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
 import { cartLineKey, focusNextLine, printedQuantity } from '@/shop/cart/markup'
+import { keepSingleChange, removesByCode } from '@/shop/cart/page-changes'
 import { removeCartLine, retryCartLine } from '@/shop/cart/writes'
 import { usePrintedCurrency, useWrittenAmounts } from '@/ui/printed-amounts'
 import { useGlide } from '@/ui/use-shown-message'
@@ -30,9 +29,6 @@ const unknownLine = (index: number): CartLineState => ({
   retry: undefined,
   outcome: undefined,
 })
-
-/** Fetches what watches the page's own changes of lines. Most of it is what answers presses on cards, which is there on most pages. */
-const fetchWatch = () => lateCode('cart-line', () => import('@/shop/cart/page-requests'))
 
 /** Sends an event for the result of each change. */
 const useOutcome = ({ element, attributes, emit }: LineIsland, { outcome, status }: CartLineState): void => {
@@ -130,17 +126,13 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   )
   const endWatch = useRef(() => {})
   useEffect(() => {
-    let code: Awaited<ReturnType<typeof fetchWatch>>
-    void fetchWatch().then((fetched) => {
-      code = fetched
-    })
     // A second removal would take the line that has the same index by then, and a post of a quantity leaves the page.
     const quiet = (event: Event): void => {
       const { target } = event
       const isIn = (part: HTMLElement | undefined): boolean => target instanceof Node && part?.contains(target) === true
       if (![remover, field, less, more].some(isIn)) return
       quietJquery(event, { where: 'cart-line', element, does: (code) => removesByCode(code, true) })
-      endWatch.current = code?.keepSingleChange('cart-line', element, isIn(remover)) ?? endWatch.current
+      endWatch.current = keepSingleChange('cart-line', element, isIn(remover))
     }
     // The line receives the event before the control's own listeners.
     for (const type of ['click', 'change']) element.addEventListener(type, quiet, true)

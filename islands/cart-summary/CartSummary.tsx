@@ -6,16 +6,15 @@ import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { writtenDecimal } from '@/lib/decimal'
 import { formatMoney } from '@/lib/money'
-import { lateCode } from '@/lib/report'
 import { $announced, notify } from '@/overlays/notices-store'
 import { keepQuiet } from '@/page/ask'
 import { text } from '@/page/texts'
 import { clearCart } from '@/shop/cart/clear'
 import { cartAsShown, cartItems } from '@/shop/cart/items'
 import { CART_CLEAR_ASK_MS } from '@/shop/cart/limits'
-import { removesByCode } from '@/shop/cart/lines'
 import { $cartLines, $cartSnapshot, $undoableLines, isCartAsRequested } from '@/shop/cart/lines-store'
 import { holdsLines, takeTypedQuantities } from '@/shop/cart/markup'
+import { keepSingleChange, removesByCode } from '@/shop/cart/page-changes'
 import { $cart } from '@/shop/cart/store'
 import { isCartSettled, settleCartLines } from '@/shop/cart/writes'
 import { usePrintedCurrency, useWrittenAmounts } from '@/ui/printed-amounts'
@@ -44,12 +43,7 @@ const useClear = ({ element: cart, parts, emit }: SummaryIsland) => {
   // At the first press the shopper has not been asked yet.
   useEffect(() => {
     const answer = { where: 'cart-summary', element: cart, does: (code: string) => removesByCode(code, true) }
-    const fetched = lateCode('cart-summary', () => import('@/shop/cart/page-requests'))
-    let keep = (): unknown => undefined
-    void fetched.then((code) => {
-      if (code) keep = () => code.keepSingleChange('cart-summary', cart, true)
-    })
-    return control && keepQuiet(control, 'click', answer, () => keep())
+    return control && keepQuiet(control, 'click', answer, () => keepSingleChange('cart-summary', cart, true))
   }, [control, cart])
 
   const press = async (): Promise<void> => {

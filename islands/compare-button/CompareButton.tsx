@@ -12,7 +12,7 @@ import { addToCompare, type CompareStatus, removeFromCompare } from '@/shop/comp
 import { useSelected } from '@/ui/use-selected'
 import type contract from './contract'
 
-const [SENDS, ASKS] = [sending(COMPARISONS), changing(COMPARISONS.words)]
+const [SENDS, ASKS] = [sending(COMPARISONS), changing(COMPARISONS)]
 
 /** Adds the product to the comparison or removes it; a fifth one opens the list, where it can replace another one. */
 export const useCompareButton = ({

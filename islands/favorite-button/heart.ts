@@ -47,7 +47,7 @@ export interface Heart {
   readonly isNamed: boolean
 }
 
-const [SENDS, ASKS] = [sending(FAVORITES), changing(FAVORITES.words)]
+const [SENDS, ASKS] = [sending(FAVORITES), changing(FAVORITES)]
 
 /** Finds the heart, whose presses the theme's scripts send no more. Called once, because later its accessible name may be the island's. */
 export const findHeart = ({ element, parts }: HeartIsland): Heart => {

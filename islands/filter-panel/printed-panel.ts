@@ -3,8 +3,7 @@
 import type { Island } from '@/island/view'
 import { yieldInLoop } from '@/lib/scheduling'
 import { $filters, addPrintedChoice, chosenAddress, isChoiceAhead } from '@/shop/catalog/filter-store'
-import { keepSingleList } from '@/shop/catalog/list-return'
-import { isLeading } from '@/shop/catalog/list-swap'
+import { keepSingleList } from '@/shop/catalog/page-leads'
 import { isChosenEarly } from '@/ui/page-controls'
 import type contract from './contract'
 import type { PanelActions } from './panel-actions'
@@ -200,7 +199,7 @@ export const createPrinted = ({
     removedBy: (link: Element): readonly string[] => changeBy(link, printed)?.removed ?? [],
     /** Chooses and searches what the shopper has ticked and typed before the panel was there. */
     takeEarly: (actions: PanelActions): void => {
-      endSingle = keepSingleList({ where: 'filter-panel', element, answers, isLeading, leadsTo: chosenAddress })
+      endSingle = keepSingleList({ where: 'filter-panel', element, answers, leadsTo: chosenAddress })
       let next = tokensOf($filters.get().chosen)
       let last: HTMLElement | undefined
       for (const { token, control } of values.values()) {

@@ -9,17 +9,16 @@ import { followable, ownAddress, withoutOrigin } from '@/page/links'
 import { isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { refreshFilters } from '@/shop/catalog/filter-store'
-import { keepSingleList } from '@/shop/catalog/list-return'
 import {
   $listStatus,
   entryScroll,
   followListHistory,
-  isLeading,
   onHistoryStep,
   openList,
   rememberList,
   swapList,
 } from '@/shop/catalog/list-swap'
+import { keepSingleList } from '@/shop/catalog/page-leads'
 import { swapSelector } from '@/shop/catalog/page-part'
 import { queryValue, withQueryValue } from '@/shop/catalog/query'
 import { type Control, handOverFocus, isChosenEarly, printedIndex, redrawByPlugins } from '@/ui/page-controls'
@@ -158,7 +157,6 @@ export const useListControl = ({
         where: 'list-control',
         element,
         answers: (event) => isAnswered(event),
-        isLeading,
         leadsTo: () => led.current,
       }),
     [element],

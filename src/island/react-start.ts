@@ -3,7 +3,7 @@
 import { pause, yieldToMain } from '@/lib/scheduling'
 import { prepareAmounts } from '@/lib/write-soon'
 import { HELD } from '@/loader/entries'
-import { idle } from '@/loader/idle'
+import { idle } from '@/loader/slices'
 import { drawnStyles, fetchNow, fetchPresses, fetchViews } from './strategies'
 
 /** The exports of the chunk `core`, which all views share. */

@@ -2,7 +2,7 @@
 
 import { readCookie } from '@/lib/cookies'
 import { EAGER, IDLE, VISIBLE } from '@/loader/entries'
-import { idle } from '@/loader/idle'
+import { idle } from '@/loader/slices'
 import { PRODUCT_COOKIE, visitKind } from '@/page/lifecycle'
 import type { Contract } from './contract'
 import { PRESSABLE } from './controls'

@@ -2,8 +2,8 @@
 
 import { explain } from '@/lib/report'
 import { HELD } from '@/loader/entries'
+import { PAGE_JSON } from '@/page/fact-sources'
 import { islandSelector, LIST_CONTROL, PURCHASE_ISLAND, QUANTITY } from '@/page/names'
-import { PAGE_JSON } from '@/page/page-json'
 import type { PageFacts } from '@/page/types'
 import { vitrinApi } from '@/page/vitrin-api'
 import type { lookAt } from '@/ui/twin-fields'

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const { idleness } = vi.hoisted(() => ({ idleness: { come: [] as (() => void)[] } }))
 
-vi.mock('./idle', () => ({
+vi.mock('./slices', async (original) => ({
+  ...(await original<typeof import('./slices')>()),
   idle: () => new Promise<void>((resolve) => idleness.come.push(resolve)),
 }))
 

@@ -3,11 +3,11 @@
 import type { Press } from '@/island/press'
 import { type Entry, first, HELD, IDLE, note } from './entries'
 import { hold, releaseHeld, takeEarly } from './hold'
-import { idle } from './idle'
 import { DWELL_MS } from './limits'
 import { load } from './load'
 import { type EarlyChunk, importChunk, manifest, shared } from './manifest'
 import { entriesAround } from './scan'
+import { idle } from './slices'
 
 /** Fetches the early press code of an island with all that it imports; undefined for an island without any. */
 const fetchPress = ({ name }: Entry): Promise<Press | undefined> | undefined => {

@@ -5,9 +5,8 @@ import type { Problem } from '@/lib/report'
 import { type Entry, entries, first, isPending, note, setState } from './entries'
 import { explain } from './explain'
 import { releaseHeld } from './hold'
-import { idle } from './idle'
 import { type CommonChunk, importChunk, manifest, shared, type ViewChunk } from './manifest'
-import { runInSlices } from './slices'
+import { idle, runInSlices } from './slices'
 
 export { version } from './manifest'
 

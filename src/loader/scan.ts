@@ -3,10 +3,9 @@
 import { type Entry, entries, first, IDLE, note, setState } from './entries'
 import { explain } from './explain'
 import { ISLAND_CONTROL } from './hold'
-import { idle } from './idle'
 import { drop, failOf, load, startPage } from './load'
 import { type EarlyChunk, importChunk, manifest } from './manifest'
-import { runInSlices } from './slices'
+import { idle, runInSlices } from './slices'
 
 /** Whether the page's meta tag switches an island off. It searches the head only: searching the document took half of the loader's time. */
 const isSwitchedOff = (name: string): boolean =>

@@ -1,7 +1,13 @@
-/** In which order waiting work runs, and when the browser may paint and answer in between. */
+/** The browser's next idle time; in which order waiting work runs, and when the browser may paint and answer in between. */
 
 import { yieldToMain } from '@/lib/scheduling'
-import { SLICE_MS } from './limits'
+import { IDLE_FALLBACK_MS, IDLE_LIMIT_MS, SLICE_MS } from './limits'
+
+/** Resolves in the browser's next idle time, or after `IDLE_LIMIT_MS`. */
+export const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    window.requestIdleCallback?.(resolve, { timeout: IDLE_LIMIT_MS }) ?? setTimeout(resolve, IDLE_FALLBACK_MS)
+  })
 
 interface Task {
   rank: number

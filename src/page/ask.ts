@@ -96,19 +96,25 @@ export const keepQuiet = (
   return () => element.removeEventListener(type, quiet, true)
 }
 
-/** What themes call a subject: `words` in names of functions and in addresses, `objects` in names of objects; both are patterns. */
-interface Subject {
-  readonly words: string
-  readonly objects: string
-}
+/** What themes call favorites and comparisons in names of functions and objects, and in addresses; each is a pattern. */
+export const FAVORITES = 'fav|wish_?list'
+export const COMPARISONS = 'compar|karsilas'
 
-export const FAVORITES: Subject = { words: 'fav|wish_?list', objects: 'fav|wish_?list' }
-export const COMPARISONS: Subject = { words: 'compar|karsilas', objects: 'compar' }
+/** An address that counts what shoppers do. */
+export const COUNTING = /collect|track|event|pixel/i
+
+/**
+ * The pattern of code that sends something to an address in quotes, unless that only counts.
+ *
+ * @param words what the address has.
+ * @param further more names of what sends, after a `|`.
+ */
+export const sendingTo = (words: string, further = ''): string =>
+  `\\b(?:ajax|post|get|getJSON|fetch${further})\\b[\\s\\S]*["'\`](?![^"'\`]*(?:${COUNTING.source}))[^"'\`\\s]*[/?=][^"'\`\\s]*(?:${words})`
 
 /** What code has that sends a favorite or a comparison, `wishlist.add(…)` or `$.post('/wishlist/add')`, but not what counts it, `trackAddToWishlist(…)`. */
-export const sending = ({ words, objects }: Subject): RegExp =>
+export const sending = (words: string): RegExp =>
   RegExp(
-    `(?<![\\w$])(?:(?:add|remove|toggle)\\w*(?:${words})|(?:${objects})\\w*\\.(?:add|remove|toggle))\\w*\\(|` +
-      `\\b(?:ajax|post|get|getJSON|fetch)\\b[\\s\\S]*["'\`](?![^"'\`]*(?:collect|track|event|pixel))[^"'\`\\s]*[/?=][^"'\`\\s]*(?:${words})`,
+    `(?<![\\w$])(?:(?:add|remove|toggle)\\w*(?:${words})|(?:${words})\\w*\\.(?:add|remove|toggle))\\w*\\(|${sendingTo(words)}`,
     'i',
   )

@@ -13,6 +13,8 @@ import {
   factText,
   factToken,
   firstFact,
+  PAGE_JSON,
+  readPageJson,
 } from './fact-sources'
 import { type PlatformGlobal, platformGlobal } from './globals'
 import {
@@ -25,7 +27,6 @@ import {
   DEFAULT_THOUSANDS_SEPARATOR,
 } from './limits'
 import { decodeEndpointPrefix, readLinks, readMember } from './nested-facts'
-import { PAGE_JSON, readPageJson } from './page-json'
 import { readProducts } from './product-facts'
 import type { BlockFacts, FavoriteMode, PageFacts } from './types'
 

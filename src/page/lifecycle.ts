@@ -1,6 +1,6 @@
 /** When a page is shown (a prerendered one may never be), hidden, left and returned to (back/forward cache), and when its facts can be read. */
 
-import { PAGE_JSON } from './page-json'
+import { PAGE_JSON } from './fact-sources'
 
 /** The tab storage key of the control that loads its page anew, kept as a selector. */
 export const HANDOVER = 'vitrin-focus'

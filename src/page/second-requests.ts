@@ -1,15 +1,12 @@
 /** What scripts of the page send a second time for a press that an island answers: requests, posts and navigations are left out, and the log names them. */
 
-import { logLeftOut } from './ask'
+import { COUNTING, logLeftOut } from './ask'
 
 /** In milliseconds. For so long after a press is answered the page's requests for the same are second ones: themes animate first. */
 export const LATE_MS = 1000
 
 /** An address that does many things, also a site's root: which one is in the request's body. */
 const SHARED_ADDRESS = /ajax|\.(?:php|aspx?)\b|^\/(?:\w\w\/)?(?:\?|$)/i
-
-/** An address that counts what shoppers do. */
-const COUNTING = /collect|track|event|pixel/i
 
 /** An address that changes something, also by a GET. */
 const CHANGING = /add(?!r)|remove|delete|toggle|ekle|sil\b|cikar/i

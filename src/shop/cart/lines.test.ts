@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CartLine, matchLines, type PrintedLine, removesByCode } from './lines'
+import { type CartLine, matchLines, type PrintedLine } from './lines'
 
 const line = (index: number, productId: number, more: Partial<CartLine> = {}): CartLine => ({
   index,
@@ -83,26 +83,4 @@ describe('finding lines again', () => {
       }),
     )
   })
-})
-
-describe('a listener for the press that removes a line', () => {
-  it.each([
-    'function () { cart.remove($(this).data("key")) }',
-    'function (e) { e.preventDefault(); removeFromCart(this) }',
-    '(e) => $.ajax({ url: "/cart/change.js", type: "POST", data: { line: 1, quantity: 0 } })',
-    'function () { $.post("index.php?route=checkout/cart/remove", { key: 1 }) }',
-    'function () { $.post(sepet + "/sepet/sil", { id: 1 }, refresh) }',
-    'function () { $.get($(this).attr("href"), refresh) }',
-    'function () { window.location = this.href }',
-    'function () { $(this).closest("form").submit() }',
-  ])('removes it, too: %s', (code) => expect(removesByCode(code, true)).toBe(true))
-
-  it.each([
-    'function () { trackRemoveFromCart(this) }',
-    'function () { gtag("event", "remove_from_cart", { item: 1 }) }',
-    'function () { $.post("/track/cart/remove", { id: 1 }) }',
-    'function () { localStorage.removeItem("note") }',
-    'function () { $(this).closest(".cart-item").addClass("is-removing") }',
-    'function () { $.get("/stats?page=cart") }',
-  ])('does not, and runs: %s', (code) => expect(removesByCode(code, true)).toBe(false))
 })

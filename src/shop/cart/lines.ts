@@ -1,6 +1,6 @@
 /**
  * Cart lines without state: which can be changed (a gift cannot), what a whole line costs, how a line is found again after the server has moved
- * it, and which code of a page removes one.
+ * it.
  */
 
 import { multiplyDecimals } from '@/lib/arithmetic'
@@ -134,23 +134,3 @@ export const matchLines = (
   }
   return known.map((_, at) => positions.get(at))
 }
-
-/** A call that removes a line or all, `removeFromCart(…)`, `clearCart(…)`, but not what counts removals, `trackRemoveFromCart(…)`. */
-const REMOVE_CALL =
-  /(?<![\w$])(?:(?:remove|delete|clear|empty)\w*(?:cart|basket|line)|(?:cart|basket)\.(?:remove|delete|clear|empty)|sepet\w*sil)\w*\s*\(/i
-
-/** Code that sends what the pressed control names, such as its `href`, or a form. */
-const SENDS_OWN =
-  /\b(?:ajax|post|get|load|fetch|location)\b[\s\S]*(?:\.href\b|(?:attr|prop|data)\(\s*["'](?:data-)?(?:href|url|action)|serialize|FormData)|\.submit\(\)|trigger\(\s*["']submit/
-
-/** An address that removes, `/cart/change` or `?route=checkout/cart/remove`, in code that sends something. */
-const SENDS_REMOVAL =
-  /\b(?:ajax|post|get|getJSON|load|fetch|location|href)\b[\s\S]*["'`](?![^"'`]*(?:collect|track|event|pixel))[^"'`\s]*[/?=][^"'`\s]*(?:(?:cart|basket|sepet)[^"'`\s]*(?:remove|delete|sil|change|update|clear|empty|bosalt)|(?:remove|delete|sil|clear|empty|bosalt)[^"'`\s]*(?:cart|basket|sepet))/i
-
-/**
- * Whether the code of a listener removes a line, as far as it can be read.
- *
- * @param isOfRemoval whether the listener is for the press that removes, so that sending what the control names is a removal.
- */
-export const removesByCode = (code: string, isOfRemoval: boolean): boolean =>
-  REMOVE_CALL.test(code) || (isOfRemoval && SENDS_OWN.test(code)) || SENDS_REMOVAL.test(code)

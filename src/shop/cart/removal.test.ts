@@ -4,7 +4,6 @@ import { openChannel } from '@/lib/channel'
 import { $notices } from '@/overlays/notices-store'
 import { clearCart } from './clear'
 import { $cartSnapshot } from './lines-store'
-import { removesByRequest } from './page-requests'
 import { refreshCartLines } from './reading'
 import { key, noticeTexts, open, settled, stateAt } from './test-lines-page'
 import { removeCartLine, retryCartLine, setLineQuantity, settleCartLines } from './writes'
@@ -223,23 +222,4 @@ describe('Emptying', () => {
     expect(noticeTexts()[0]).toBe('Sepetiniz boşaltılamadı')
     expect(reload).not.toHaveBeenCalled()
   })
-})
-
-it.each([
-  ['POST', '/cart/change.js', '{"line":1,"quantity":0}', true],
-  ['POST', '/cart/update.js', '{"updates":{"1":0,"2":3}}', true],
-  ['GET', '/cart/change?line=1&quantity=0', '', true],
-  ['GET', '/sepet/urunSil/0', '', true],
-  ['POST', '/index.php?route=checkout/cart/remove', 'key=1', true],
-  ['POST', '/wp-admin/admin-ajax.php', 'action=remove_from_cart', true],
-  ['POST', '/tr/?rand=1', 'controller=cart&ajax=true&delete=true&id_product=1', true],
-  ['POST', '/?rand=1', 'controller=cart&ajax=true&add=true&op=up', false],
-  ['POST', '/cart/change.js', '{"line":1,"quantity":10}', false],
-  ['POST', '/cart/update.js', '{"note":"Kapıya 0,5 m"}', false],
-  ['GET', '/cart.js', '', false],
-  ['POST', '/collect?event=remove_from_cart', '', false],
-  ['POST', 'https://tracker.example/cart/remove', '', false],
-  ['POST', '/favorites/remove', '', false],
-])('A request of the page, %s %s %s, removes from the cart: %s', (method, address, body, isRemoval) => {
-  expect(removesByRequest({ method, address, body })).toBe(isRemoval)
 })

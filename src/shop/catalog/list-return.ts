@@ -1,14 +1,9 @@
-/**
- * What happens when a list is left: scripts of the page lead nowhere else, and what is kept for the return: the opened product in the cookie
- * `productIndex`, and of the filter panel its open groups, focus and scroll position.
- */
+/** What is kept for the return to a list: the opened product in the cookie `productIndex`, and of the filter panel its open groups, focus and scroll position. */
 
 import { readCookie, removeCookie, writeCookie } from '@/lib/cookies'
 import { readTabEntry, writeTabEntry } from '@/lib/tab-storage'
-import { quietJquery } from '@/page/ask'
 import { productById } from '@/page/items'
 import { HANDOVER, PRODUCT_COOKIE } from '@/page/lifecycle'
-import { keepSingle } from '@/page/second-requests'
 import {
   decodeStored,
   decodeStoredText,
@@ -94,48 +89,4 @@ const nameOf = (element: Element | null): string => element?.textContent.replace
 export const handOverPanel = (panel: Element, control: Element | null, title: string): void => {
   const open = [...panel.querySelectorAll('details[open] > summary')].map(nameOf)
   writeTabEntry(HANDOVER, [scrollY, nameOf(control?.closest('label') ?? control), title, ...open].join('\n'))
-}
-
-/** Whether the code of a listener leads to another address or sends a form, as far as it can be read. */
-export const leadsByCode = (code: string): boolean => /\blocation\b|\.submit\(\)|trigger\(\s*["']submit/.test(code)
-
-/** An island whose controls lead to another list. */
-interface ListIsland {
-  /** Its name, for the log. */
-  readonly where: string
-  readonly element: HTMLElement
-  /** Whether it answers an event. */
-  answers(event: Event): boolean
-  /** Whether it leads to another list already. */
-  isLeading(): boolean
-  /** The address to which it leads. */
-  leadsTo(): string
-}
-
-/** Whether a press only sends a form: what answers then is the submission, which a listener of the page may cancel. */
-const isSending = ({ type, target }: Event): boolean =>
-  type === 'click' && target instanceof Element && target.closest('form button:not([type=button],[data-part])') !== null
-
-/** Leaves out what scripts of the page do at events that the island answers: a list has one address. @returns a function that ends it. */
-export const keepSingleList = (island: ListIsland): (() => void) => {
-  const { element } = island
-  let changed = ''
-  const asks = ({ address }: { readonly address: string }): boolean => {
-    const { origin, pathname, searchParams } = new URL(address, document.baseURI)
-    const names = [changed, ...new URL(island.leadsTo(), document.baseURI).searchParams.keys()]
-    const isList = pathname === location.pathname || names.some((name) => searchParams.has(name))
-    return origin === location.origin && isList
-  }
-  const answer = { ...island, asks, does: leadsByCode }
-  const listener = (event: Event): void => {
-    const isLeading = island.isLeading()
-    if (!isLeading && !island.answers(event)) return
-    changed = Object(event.target).name ?? ''
-    quietJquery(event, answer)
-    if (isLeading || !isSending(event)) keepSingle(answer)
-  }
-  for (const type of ['click', 'change']) element.addEventListener(type, listener, true)
-  return () => {
-    for (const type of ['click', 'change']) element.removeEventListener(type, listener, true)
-  }
 }
