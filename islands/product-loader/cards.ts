@@ -41,8 +41,8 @@ const betweenFrom = (card: HTMLElement, cards: ReadonlySet<Element>): readonly H
   return []
 }
 
-/** The margin around the window within which a card may be scrolled into view within a frame. */
-const NEAR = '100% 0px'
+/** The margin around the window within which a card may be scrolled into view within a frame, also by a fling on a busy phone. */
+const NEAR = '400% 0px'
 
 /**
  * Reads the cards that the server printed as `page`.

@@ -24,6 +24,16 @@ const turnWheelUntil = async (page: Page, cards: number): Promise<void> => {
     .toBeGreaterThanOrEqual(cards)
 }
 
+/** Scrolls to cards as soon as they may be skipped out of view, as a fling does between two frames of a busy phone. */
+const jumpToMeasured = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    new MutationObserver((changes) => {
+      const tops = changes.map(({ target }) => (target instanceof Element ? target.getBoundingClientRect().top : 0))
+      const next = tops.find((top) => top > innerHeight && top < 3 * innerHeight)
+      if (next) scrollBy({ top: next - innerHeight / 2, behavior: 'instant' })
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-measured'] })
+  })
+
 journey(
   'On a phone nothing moves: comments, a product in the cart, saved cards, a long list and its return',
   PHONE,
@@ -53,6 +63,7 @@ journey(
     await steady('the saved cards')
 
     await openList(page)
+    await jumpToMeasured(page)
     await turnWheelUntil(page, 64)
     await steady('a list that loads while it is scrolled')
     // The last row of a page, below which the footer is seen until the next page is there again.
