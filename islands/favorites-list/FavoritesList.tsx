@@ -92,7 +92,7 @@ export const useFavoritesList = (island: Island<typeof contract>): Rendering<typ
   const count = favorites.status === 'ready' ? favoriteCount(favorites) : undefined
   const mayMove = useGlideCode()
   /** Whether the page says that none is left: when the last item leaves, into its room, so that the end of the page does not come up. */
-  const isBare = count === 0 && mayMove
+  const isBare = count === 0 && (mayMove || parts.item.length === 0)
   const room = useRef(0)
   // After the session has ended the favorites are unknown, so the printed list stays.
   const isGone = (productId: number): boolean => mayMove && isMember() && knownFavorite(favorites, productId) === false

@@ -1,7 +1,7 @@
 // @vitest-environment dom
 
 import { readFileSync } from 'node:fs'
-import { answerWith, find, leavePage, showPage } from '@test/page'
+import { answerWith, find, leavePage, showPage, touch } from '@test/page'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetFavorites } from '@/shop/favorites/store'
 
@@ -67,4 +67,18 @@ test('The words that none is left take the room of the last product when it leav
   await vi.waitFor(() => expect(left).toEqual([true]))
   watch.disconnect()
   expect(find('[data-island]').style.getPropertyValue('min-block-size')).toBe('700px')
+})
+
+test('A list that the shop printed without products stays as it is when the answer has none', async () => {
+  answerWith({ 'get-shopping-list': () => favorites() })
+  // The code that lets products glide comes after the answer.
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  const printed = example
+    .replace(/<li.*<\/li>/s, '')
+    .replace('"filled"', '"filled" hidden')
+    .replace('"empty" hidden', '"empty"')
+  await showPage(printed, { member: { id: 7 } })
+  await touch('[data-island]')
+  await vi.waitFor(() => expect(find('[data-part=count]').textContent).toBe('0'))
+  expect([find('[data-part=filled]').hidden, find('[data-part=empty]').hidden]).toEqual([true, false])
 })
