@@ -1,7 +1,7 @@
 /** When the list of stores is drawn, and what choosing one there sends and shows; the search among them is in `StorePanel.tsx`. */
 
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { notify } from '@/overlays/notices-store'
 import { LIST_ADDRESS_MS } from '@/page/limits'
@@ -16,17 +16,21 @@ import { addressWith, StorePanel, searchFrom } from './StorePanel'
  * Fills the element once the stores are loaded; after a failure the printed list stays. A choice in the printed form is taken over by the list; when
  * that does not come, a notice says so.
  */
-export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
+export const useStoreList = ({ element, attributes, emit }: Island<typeof contract>): Rendering<typeof contract> => {
   const { choose, chosen, delivery } = attributes
   const [stores, setStores] = useState<readonly ShopStore[]>()
   const [isLoading, setLoading] = useState(true)
-  const [search, setSearch] = useState(() => searchFrom(new URLSearchParams(location.search)))
+  const [search, setSearch] = useState(() => searchFrom())
   const [pending, setPending] = useState<number>()
   const [asked, setAsked] = useState<{ readonly store: number; readonly refusal: string }>()
   const chosenHere = useStore($chosenStore)
 
   /** Whether the shopper has chosen something in the printed form and waits for the list. */
   const isAwaited = useRef(false)
+  /** The control of the list that has the focus of the printed one. */
+  const focused = useRef('')
+  const printedSearch = () =>
+    searchFrom(element.querySelector<HTMLFormElement>('form:has(select,input:not([type=hidden]))'))
 
   const show = useEffectEvent((loaded: readonly ShopStore[] | undefined) => {
     setLoading(false)
@@ -39,6 +43,9 @@ export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Ren
         action: { label: text('error.retry'), run: () => void load() },
       })
     if (!fitting || fitting.length === 0) return
+    const { activeElement } = document
+    if (activeElement?.closest('form') && element.contains(activeElement)) focused.current = activeElement.localName
+    setSearch(printedSearch())
     setStores(fitting)
     emit('stores-loaded', { count: fitting.length })
   })
@@ -49,7 +56,10 @@ export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Ren
     const loaded = await loadStores()
     if (!isGone.current) show(loaded)
   }
-  const begin = useEffectEvent(() => void load())
+  const begin = useEffectEvent(() => {
+    isAwaited.current = addressWith(printedSearch(), ownHref()) !== ownHref()
+    void load()
+  })
 
   useEffect(() => {
     isGone.current = false
@@ -63,9 +73,12 @@ export const useStoreList = ({ attributes, emit }: Island<typeof contract>): Ren
     const { form } = Object(target)
     if (stores || !(form instanceof HTMLFormElement)) return
     isAwaited.current = true
-    setSearch(searchFrom(new FormData(form)))
     if (!isLoading) void load()
   }
+
+  useLayoutEffect(() => {
+    if (stores && focused.current) element.querySelector<HTMLElement>(focused.current)?.focus({ preventScroll: true })
+  }, [element, stores])
 
   // Delayed, because browsers limit how often an address may change, and typing is faster.
   useEffect(() => {

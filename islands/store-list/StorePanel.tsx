@@ -20,9 +20,15 @@ interface Region {
 
 const names = { city: 'city', town: 'town', term: 'store' } as const
 
-/** Reads the search from the page's address, which can be shared and is kept by a reload, or from a printed form. */
-export const searchFrom = (params: URLSearchParams | FormData): StoreSearch => {
-  const read = (key: keyof StoreSearch): string => String(params.get(names[key]) ?? '').trim()
+/**
+ * Reads the search from a printed form, which may know more than the page's address: what was chosen before the list came. What the form has no
+ * field for is read from the address, which can be shared and is kept by a reload.
+ */
+export const searchFrom = (form?: HTMLFormElement | null): StoreSearch => {
+  const printed = form ? new FormData(form) : undefined
+  const address = new URLSearchParams(location.search)
+  const read = (key: keyof StoreSearch): string =>
+    String(printed?.get(names[key]) ?? address.get(names[key]) ?? '').trim()
   return { city: read('city'), town: read('town'), term: read('term') }
 }
 

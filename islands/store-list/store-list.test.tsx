@@ -88,6 +88,30 @@ describe('A choice in the printed form', () => {
     await vi.waitFor(() => expect(names()).toEqual(['Avlu Alsancak']))
   })
 
+  test('is the list’s own also when it was made before the island came', async () => {
+    await show(() => ({ data: stores }), form.replace('value="35"', 'value="35" selected'))
+    expect(names()).toEqual(['Avlu Alsancak'])
+    expect(field('Şehir').value).toBe('35')
+  })
+
+  test('made before the island came is answered by a message when no list comes', async () => {
+    await show(refused, form.replace('value="35"', 'value="35" selected'))
+    expect($notices.get()[0]?.text).toBe('Mağaza listesi yüklenemedi')
+  })
+
+  test('keeps what is being typed, and the focus', async () => {
+    let answer = (_response: Response) => {}
+    sent = answerWith({ 'store-list': () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await showPage(form.replace('</form>', '<input name="store"></form>'))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    find<HTMLInputElement>('[name="store"]').value = 'moda'
+    find('[name="store"]').focus()
+    answer(Response.json({ data: stores }))
+    await vi.waitFor(() => expect(names()).toEqual(['Avlu Moda']))
+    expect(field('Mağaza ara').value).toBe('moda')
+    expect(document.activeElement).toBe(field('Mağaza ara'))
+  })
+
   test('asks for the list anew and says when none comes, with another try', async () => {
     const answers = [refused, refused, () => Response.json({ data: stores })]
     await show(() => answers.shift()?.() ?? {}, form)
