@@ -155,13 +155,17 @@ export const useCheckedFields = (form: HTMLElement, masks?: FieldMasks): Fields 
     wrong: () => Object.keys(errors.$errors.get()),
     check: () => {
       focus.isAnswer = false
+      // Without the message the box would move away from the pointer that presses it.
+      if (type === 'focusin' && target.matches('[type=radio],[type=checkbox]')) return
       const fields = fieldsIn(form)
       const used = fields.filter(isInUse)
       if (masks) for (const field of used) masks.settle(field)
       const errorOf = masks?.error ?? fieldError
-      const found = used.map((field) => [field, errorOf(field, fields)] as const)
+      const checked = used.map((field) => [field, errorOf(field, fields)] as const)
+      // Themes mark one radio button of a group as required; the others, which have its key, are correct.
+      const found = checked.filter(([, message]) => message !== '')
       errors.check(Object.fromEntries(found.map(([field, message]) => [keys.of(field), message])))
-      const [first] = found.find(([, message]) => message !== '') ?? []
+      const [first] = found[0] ?? []
       goTo(first)
       return first === undefined
     },

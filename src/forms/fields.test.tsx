@@ -113,12 +113,16 @@ describe('A form that is checked', () => {
     expect(field('posta').getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('removes an error when the shopper focuses its field', () => {
-    openForm(html)
+  test('removes an error when the shopper focuses its field; radio buttons, of which one alone may be required, must not move before the choice', () => {
+    openForm(`${html}<input type="radio" name="rate" required><input type="radio" name="rate" id="five">`)
     check()
     act(() => field('posta').focus())
     expect(wordsOf('posta')).toEqual(['İpucu'])
     expect(field('posta').value).toBe('a@')
+    act(() => field('five').focus())
+    expect(wordsOf('rate')).toEqual(['Bu alan zorunludur'])
+    fireEvent.click(field('five'))
+    expect(wordsOf('rate')).toEqual([])
   })
 
   test('does not check disabled or hidden fields', () => {

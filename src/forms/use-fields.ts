@@ -31,9 +31,9 @@ export const fieldMasks: FieldMasks = { watch: watchMasks, settle: settleField, 
  * - `data-error-for="name or id"` on an element for the message; without one a `<p class="vitrin-field-error">` is inserted under the field
  *   (under the nested island, label or fieldset that the field belongs to).
  *
- * A wrong field gets `aria-invalid` and `aria-describedby`; both are removed with the message when the shopper focuses or changes the
- * field. Disabled and hidden fields are not checked. Values are never cleared. The browser's own validation bubbles are off
- * (`novalidate`) while the island is mounted.
+ * A wrong field gets `aria-invalid` and `aria-describedby`; both are removed with the message when the shopper focuses the field (boxes
+ * and radio buttons: when they are changed) or changes it. Disabled and hidden fields are not checked. Values are never cleared. The
+ * browser's own validation bubbles are off (`novalidate`) while the island is mounted.
  *
  * @param form the `<form>`, or any element that holds the fields.
  */
