@@ -68,7 +68,7 @@ export const useCardWallet = (island: Island<typeof contract>): Rendering<typeof
   const state = useStore(wallet.$state)
   // Deferred, so that the pressed control is painted before the dialog is laid out.
   const step = useDeferredValue(state.step)
-  const fields = useFields(form)
+  const fields = useFields(form, false)
   const entry = useCardEntry(island)
   const [chosen, setChosen] = useState<string>()
   const [message, setMessage] = useState<Message>()

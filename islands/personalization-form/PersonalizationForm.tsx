@@ -33,7 +33,7 @@ const answersIn = (fields: readonly FormField[]): Readonly<Record<string, string
 export const usePersonalizationForm = (island: Island<typeof contract>): Rendering<typeof contract> => {
   const { element, attributes, emit } = island
   const { productId, formId } = attributes
-  const fields = useFields(element)
+  const fields = useFields(element, false)
   const [refusal, setRefusal] = useState<string>()
 
   const report = (message: string): void => emit('personalization-refused', { productId, message })

@@ -1,6 +1,6 @@
 // @vitest-environment dom
-import { answerWith, find } from '@test/page'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addJquery, answerWith, find } from '@test/page'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bearerToken, keepSignInToken } from '@/server/bearer'
 import { email, form, message, open, outcomes, send } from './test-page'
 
@@ -109,5 +109,50 @@ describe('A guest’s order', () => {
     await open((html) => of('guest-order')(html).replace('data-service', 'data-redirect="/odeme" data-service'))
     send()
     await vi.waitFor(() => expect(left).toEqual([`${location.origin}/odeme`]))
+  })
+})
+
+describe('A form that a theme’s script sends, too,', () => {
+  /** Paths of what was sent by POST. */
+  const postsOf = (sent: readonly { readonly method: string; readonly url: URL }[]) =>
+    sent.filter(({ method }) => method === 'POST').map(({ url }) => url.pathname)
+  const serve = () => answerWith({ 'send-request': () => ({ status: 1 }), '/': () => '' })
+  const leftOut = () => window.vitrin?.log.filter(({ came }) => /left out/.test(came)).map(({ where }) => where)
+
+  test('is sent once: jQuery’s listeners are left out, and what only counts runs', async () => {
+    const jquery = addJquery()
+    const [sends, counts] = [vi.fn(), vi.fn()]
+    const sent = serve()
+    await open()
+    jquery(document).on('submit', 'form', (event: Event) => {
+      event.preventDefault()
+      sends()
+      jquery.ajax({ url: '/index.php?route=stock', type: 'post', data: jquery(form()).serialize() })
+    })
+    onTestFinished(() => void jquery(document).off('submit'))
+    jquery(form()).on('submit', () => counts('form_submit'))
+    send()
+    await vi.waitFor(() => expect(outcomes).toHaveLength(1))
+    expect([sends, counts].map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+    expect(postsOf(sent)).toEqual(['/srv/service/external/send-request'])
+    expect(leftOut()).toEqual(['service-form'])
+  })
+
+  test('is sent once: native listeners’ requests are left out, also where they keep the press from the form', async () => {
+    const sent = serve()
+    await open()
+    form().addEventListener('submit', () => void fetch('/stock', { method: 'POST' }).catch(() => {}))
+    find('button').addEventListener('click', (event) => {
+      event.preventDefault()
+      void fetch('/notify', { method: 'POST', body: '{}' }).catch(() => {})
+      void fetch('/collect?event=press', { method: 'POST' })
+      // A script that has waited for something of its own.
+      setTimeout(() => void fetch('/talep', { method: 'POST', body: new FormData(form()) }).catch(() => {}), 20)
+    })
+    email().value = 'isil@example.com'
+    find('button').click()
+    await vi.waitFor(() => expect(outcomes).toHaveLength(1))
+    await vi.waitFor(() => expect(leftOut()).toEqual(['service-form', 'service-form', 'service-form']))
+    expect(postsOf(sent)).toEqual(['/collect', '/srv/service/external/send-request'])
   })
 })

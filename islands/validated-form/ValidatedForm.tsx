@@ -30,7 +30,7 @@ const useCheckedSubmit = (element: HTMLElement, check: () => boolean): void => {
 
 /** Submits a form only when all its fields are correct. */
 export const useValidatedForm = ({ element, emit }: Island<typeof contract>): Rendering<typeof contract> => {
-  const fields = useFields(element)
+  const fields = useFields(element, false)
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
 
   const check = (): boolean => {

@@ -5,7 +5,9 @@
 
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
+import { quietJquery } from '@/page/ask'
 import { ADD, PAY, SUBMIT } from '@/page/names'
+import { askedOf, keepSingle, type PageRequest } from '@/page/second-requests'
 import { mountFilledPhones } from '@/ui/page-controls'
 import { bringInSight, keepPressed } from '@/ui/use-shown-message'
 import { createErrorElements, createFieldErrors, createFieldKeys, type ServerFieldError } from './errors'
@@ -68,6 +70,45 @@ const sendByPress =
     if (!island.dispatchEvent(new SubmitEvent('submit', { cancelable: true, submitter }))) event.preventDefault()
   }
 
+/** Code of a listener that sends something, but not what counts it. */
+const SENDS = /\b(?:ajax|post|fetch|submit)\((?!\s*["'`][^"'`]*(?:collect|track|event|pixel))/i
+
+/**
+ * Leaves out what scripts of the page send by the press that sends a form. One that keeps the press from the form, too, does not keep it from the island.
+ *
+ * @returns a function that ends it.
+ */
+const keepSingleForm = (element: HTMLElement): (() => void) => {
+  const where = element.closest<HTMLElement>('[data-island]')?.dataset.island ?? ''
+  const listener = (event: Event): void => {
+    const { target, type } = event
+    const button = target instanceof Element && target.closest(`${OWN},[type=submit],button:not([type])`)
+    const form: unknown = type === 'click' ? Object(button).form : target
+    if (!button && type === 'click') return
+    const action = form instanceof HTMLFormElement ? form.getAttribute('action') : undefined
+    let [isNow, isLeftOut] = [true, false]
+    const asks = (request: PageRequest): boolean => {
+      const isSame =
+        isNow || (action && new URL(action, document.baseURI).href === new URL(request.address, document.baseURI).href)
+      if (!isSame || /^get$/i.test(request.method) || !askedOf(request)) return false
+      isLeftOut = true
+      return true
+    }
+    const answer = { where, element, asks, does: (code: string) => SENDS.test(code) }
+    quietJquery(event, answer)
+    keepSingle(answer)
+    setTimeout(() => {
+      isNow = false
+      if (isLeftOut && type === 'click' && event.defaultPrevented && form instanceof HTMLFormElement)
+        form.requestSubmit()
+    })
+  }
+  for (const type of ['click', 'submit']) element.addEventListener(type, listener, true)
+  return () => {
+    for (const type of ['click', 'submit']) element.removeEventListener(type, listener, true)
+  }
+}
+
 /** The checked fields of one form. */
 export interface Fields {
   /** How many fields show an error in this rendering. */
@@ -98,8 +139,12 @@ export interface FieldMasks {
 export const hasMasks = (form: HTMLElement): boolean =>
   fieldsIn(form).some((field) => field.dataset.mask || field.dataset.maxLength || isNameField(field))
 
-/** Checks the fields of a form by their rules, and with `masks` masks them: see `useFields`, which has all masks. */
-export const useCheckedFields = (form: HTMLElement, masks?: FieldMasks): Fields => {
+/**
+ * Checks the fields of a form by their rules, and with `masks` masks them: see `useFields`, which has all masks.
+ *
+ * @param isSender whether the island sends the form itself.
+ */
+export const useCheckedFields = (form: HTMLElement, masks?: FieldMasks, isSender = true): Fields => {
   const [errors] = useState(createFieldErrors)
   const [keys] = useState(createFieldKeys)
   /** `isOwn` while this hook focuses a field, `isAnswer` when the server's refusals are shown, which come later than a press. */
@@ -110,6 +155,8 @@ export const useCheckedFields = (form: HTMLElement, masks?: FieldMasks): Fields 
     const unmask = masks?.watch(form)
     const clearError = ({ target, type }: Event): void => {
       if (focus.isOwn || !(target instanceof Element)) return
+      // Without the message the box would move away from the pointer that presses it.
+      if (type === 'focusin' && target.matches('[type=radio],[type=checkbox]')) return
       // The browser fills in a number without a touch.
       if (type === 'input') void mountFilledPhones(form)
       focus.isAnswer = false
@@ -133,6 +180,8 @@ export const useCheckedFields = (form: HTMLElement, masks?: FieldMasks): Fields 
     }
   }, [form, masks, errors, keys, focus])
 
+  useEffect(() => (isSender ? keepSingleForm(form) : undefined), [form, isSender])
+
   const [elements] = useState(() => createErrorElements(form))
   useLayoutEffect(() => {
     const fields = fieldsIn(form)
@@ -155,8 +204,6 @@ export const useCheckedFields = (form: HTMLElement, masks?: FieldMasks): Fields 
     wrong: () => Object.keys(errors.$errors.get()),
     check: () => {
       focus.isAnswer = false
-      // Without the message the box would move away from the pointer that presses it.
-      if (type === 'focusin' && target.matches('[type=radio],[type=checkbox]')) return
       const fields = fieldsIn(form)
       const used = fields.filter(isInUse)
       if (masks) for (const field of used) masks.settle(field)

@@ -36,5 +36,6 @@ export const fieldMasks: FieldMasks = { watch: watchMasks, settle: settleField, 
  * browser's own validation bubbles are off (`novalidate`) while the island is mounted.
  *
  * @param form the `<form>`, or any element that holds the fields.
+ * @param isSender whether the island sends the form itself, so that what scripts of the page send by the same press is left out.
  */
-export const useFields = (form: HTMLElement): Fields => useCheckedFields(form, fieldMasks)
+export const useFields = (form: HTMLElement, isSender = true): Fields => useCheckedFields(form, fieldMasks, isSender)

@@ -52,7 +52,8 @@ export const putBefore = (owner: object, key: string, run: Replacement): (() => 
 }
 
 /** Vitrin's own requests, which are always sent as a `Request`: to services, and for the page itself in another order. */
-const isOwn = (address: string): boolean => address.includes('/srv/') || new URL(address).pathname === location.pathname
+const isOwn = (address: string): boolean =>
+  /\/(?:srv|api)\//.test(address) || new URL(address).pathname === location.pathname
 
 const textOf = (body: unknown): string => (body instanceof FormData ? [...body].join() : String(body ?? ''))
 
