@@ -4,8 +4,10 @@ import { atom, type WritableAtom } from 'nanostores'
 import type { Island } from '@/island/view'
 import { perObject } from '@/lib/objects'
 import { nextFrame } from '@/lib/scheduling'
+import { notify } from '@/overlays/notices-store'
 import { askPage } from '@/page/ask'
 import { cardOf, itemAt } from '@/page/items'
+import { CART_ERROR_MS } from '@/page/limits'
 import { text } from '@/page/texts'
 import type { WantedProduct } from '@/page/types'
 import { runAfterStore } from '@/shop/branches/after-store'
@@ -107,10 +109,21 @@ const postNatively = ({ island, state }: Adding, button: AddButton, form: HTMLFo
   state.isPosting = false
 }
 
-/** Scrolls to the message, unless the focus has moved to the control that the message asks for. */
-const revealMessage = async ({ parts }: AddIsland, focused: Element | null): Promise<void> => {
+/**
+ * Shows why nothing is added, or not yet: in the island's message, which is scrolled to unless the focus has moved to the control that it asks for, else
+ * in a notice.
+ */
+const showReason = async (
+  { island, state }: Adding,
+  reason: { readonly text: string; readonly tone: 'danger' | 'warning' },
+  focused: Element | null,
+  pending?: AddButton,
+): Promise<void> => {
+  const { message } = island.parts
+  state.$shown.set({ pending, message: { ...reason, isAnnounced: !message } })
+  if (!message) return void notify({ ...reason, duration: CART_ERROR_MS })
   await nextFrame()
-  if (document.activeElement === focused) parts.message?.element.scrollIntoView?.({ block: 'nearest' })
+  if (document.activeElement === focused) message.element.scrollIntoView?.({ block: 'nearest' })
 }
 
 /** Sends one add. Reads the page synchronously, at the press itself. */
@@ -132,8 +145,7 @@ const send = async (adding: Adding, button: AddButton): Promise<void> => {
   const form = ownForm(island)
   if (form && isPostNeeded(productId)) return postNatively(adding, button, form)
   if (typeof request === 'string') {
-    state.$shown.set({ pending: button, message: { text: request, tone: 'danger', isAnnounced: false } })
-    void revealMessage(island, focused)
+    void showReason(adding, { text: request, tone: 'danger' }, focused, button)
     return emitResult(island, { variantId: 0, quantity }, undefined, request)
   }
   if (form && carriesFiles(form)) {
@@ -150,8 +162,7 @@ const send = async (adding: Adding, button: AddButton): Promise<void> => {
   }
   const slow = (): void => {
     state.isUnderWay = false
-    state.$shown.set({ message: { text: text('cart.slow'), tone: 'warning', isAnnounced: false } })
-    void revealMessage(island, focused)
+    void showReason(adding, { text: text('cart.slow'), tone: 'warning' }, focused)
   }
   const outcomes = await addAllToCart(request, { buyNow: button === 'buy-now', show, slow })
   const [outcome] = outcomes

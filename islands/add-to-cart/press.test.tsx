@@ -1,7 +1,7 @@
 // @vitest-environment dom
 
 import { find, showPage, touch } from '@test/page'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { $popups } from '@/overlays/popups-store'
 import { chooseStore } from '@/shop/branches/choice'
@@ -53,6 +53,17 @@ describe('A press before React has come', () => {
     await vi.waitFor(() => expect(islandState()).toBe('ready'))
     expect(adds()).toHaveLength(1)
     expect(received).toHaveLength(1)
+  })
+
+  test('that has no answer is a notice where the island has no message', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    serveLate()
+    await showPage(example.replace('data-part="message"', ''), page)
+    part('submit').click()
+    await vi.waitFor(() => expect(adds()).toHaveLength(1))
+    vi.advanceTimersByTime(8000)
+    await vi.waitFor(() => expect($notices.get()).toMatchObject([{ text: expect.stringMatching(/^Yanıt gecikiyor/) }]))
   })
 
   test('says a refusal beside the button before the notice, and the view takes it back at the next key', async () => {

@@ -4,6 +4,7 @@ import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, type Sent, showPage, touch } from '@test/page'
 import { resetStores } from '@test/stores'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { $notices } from '@/overlays/notices-store'
 import { answerOf, chosenVariant, example, isSettled, option, own, RED, select, show } from './test-page'
 
 const open = example
@@ -43,6 +44,15 @@ describe('An add without a chosen variant', () => {
     expect(select().getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(option(24))
     expect(find(`${own} [data-part=message]`).dataset.tone).toBe('danger')
+  })
+
+  test('of a form without a message says in a notice what is to be chosen', async () => {
+    await visit(open + form.replace('data-part="message"', ''))
+    find('#buy').click()
+    await vi.waitFor(() =>
+      expect($notices.get().map((notice) => notice.text)).toEqual(['Lütfen ürün seçeneklerini belirleyin']),
+    )
+    expect(adds()).toEqual([])
   })
 
   test.each([
