@@ -5,7 +5,7 @@ import { documentFindings, isDocument, mayBeInIsland } from './document-rules'
 import { eventFindings, listenerFindings } from './event-rules'
 import type { Finding } from './finding'
 import { declaredNames, grammarFindings } from './grammar-rules'
-import { islandFindings } from './island-rules'
+import { blockFindings, islandFindings } from './island-rules'
 import { itemFindings } from './item-rules'
 import { nestedFormFindings } from './nested-forms'
 import { fieldNameFindings, filterValueFindings, namelessFindings, optionFindings } from './option-rules'
@@ -70,6 +70,7 @@ export const lintTemplate = (source: string, contracts: ReadonlyMap<string, Cont
     findings.push(...controlFindings(contract, island, { elements, parts: partsOf.get(island) ?? [], isPrinted }))
     findings.push(...fieldNameFindings(contract, island, elements, isPrinted))
     findings.push(...selectorFindings(contract, { island, elements, isPrinted, isWholePage }))
+    if (isWholePage) findings.push(...blockFindings(contract, island))
   }
   return findings.sort((a, b) => a.offset - b.offset)
 }

@@ -49,6 +49,38 @@ describe('a part in a whole page', () => {
   })
 })
 
+describe('a part under a word of the theme’s', () => {
+  it.each([
+    ['<button data-part="minus">-</button>', '<button data-part="decrease">'],
+    ['<button data-part="plus">+</button>', '<button data-part="increase">'],
+    ['<input data-part="qty">', '<input data-part="quantity">'],
+  ])('%s is an error with the part’s own name', (part, write) => {
+    const form = `<form action="/ekle" data-island="add-to-cart" data-product-id="1">${part}</form>`
+    expect(lint(form)).toContainEqual(expect.objectContaining({ level: 'error', write }))
+  })
+
+  it('is an unknown part where the island has none of that kind', () => {
+    const list = '<div data-island="product-loader"><ul data-part="list"></ul><b data-part="plus">+</b></div>'
+    expect(lint(list)).toMatchObject([{ write: expect.stringMatching(/^no data-part="plus" here/) }])
+  })
+})
+
+describe('a list in a whole page', () => {
+  const list = '<div data-island="product-loader"><ul data-part="list"></ul></div>'
+
+  it('needs a block around it, by which the server finds it', () => {
+    expect(page('', list)).toMatchObject([
+      { level: 'error', where: 'product-loader', write: '<section data-block="938"> around the island' },
+    ])
+    expect(page('', `<section data-block="938">${list}</section>`)).toEqual([])
+  })
+
+  it('may be in one that the template prints, and in any block in a piece of a page', () => {
+    expect(page('', `<section {{ block }}>${list}</section>`)).toEqual([])
+    expect(lint(list)).toEqual([])
+  })
+})
+
 describe('the two lines that bring Vitrin', () => {
   it('are right as the README has them, and where the template prints them', () => {
     expect(page(styles + script)).toEqual([])

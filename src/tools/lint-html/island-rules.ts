@@ -4,6 +4,7 @@ import { readSpecs } from '@/island/attributes'
 import type { Contract } from '@/island/contract'
 import { written } from '@/island/problems'
 import { nearestName } from '@/lib/distance'
+import { LOADER_ISLAND } from '@/page/names'
 import { type Finding, finding } from './finding'
 import { nativePathFindings } from './native-path'
 import { asFinding, asTag, attributeOf } from './source-tag'
@@ -82,5 +83,19 @@ export const islandFindings = (
     ...bareFindings(contract.attributes, element, source),
     ...loadFindings(element, contract.name),
     ...nativePathFindings(contract, element, element),
+  ]
+}
+
+/** The finding about a list of a whole page that no block is around. The page's log has it as well, once the list is loaded. */
+export const blockFindings = (contract: Contract, island: SourceElement): Finding[] => {
+  if (contract.name !== LOADER_ISLAND) return []
+  for (let around: SourceElement | undefined = island; around; around = around.parent)
+    if (around.printsAttributes || attributeOf(around, 'data-block')) return []
+  return [
+    finding(island.tag.start, contract.name, {
+      came: 'a list outside of any block',
+      expected: 'the number of its block, which the server needs to find the list',
+      write: '<section data-block="938"> around the island',
+    }),
   ]
 }

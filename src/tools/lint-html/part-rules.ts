@@ -51,6 +51,25 @@ const foreignFinding = (inner: Contract, owner: Contract, name: string, at: numb
     write: `the element outside of the ${inner.name}, or data-part-of with the id of the ${owner.name}`,
   })
 
+/** What themes call parts whose name is no spelling mistake of theirs. */
+const THEME_WORDS: Readonly<Record<string, string>> = {
+  minus: 'decrease',
+  plus: 'increase',
+  qty: 'quantity',
+  add: 'submit',
+  send: 'submit',
+  delete: 'remove',
+  prev: 'previous',
+}
+
+const unknownFinding = (contract: Contract, part: SourceElement, name: string, offset: number): Finding => {
+  const source = { where: `${contract.name} ${name}`, marker: written('data-part', name) }
+  const word = THEME_WORDS[name] ?? name
+  const meant = Object.hasOwn(contract.parts, word) ? word : name
+  const advice = unknownPart(source, meant, contract.parts, part.tag.name)
+  return { ...advice, came: source.marker, level: 'error', offset }
+}
+
 const findingsOfPart = (
   contract: Contract,
   island: SourceElement,
@@ -64,11 +83,7 @@ const findingsOfPart = (
   const at = attributeOf(part, 'data-part')?.offset ?? part.tag.start
   if (!spec) {
     const owner = outerOwner(island, name, contractOf)
-    return [
-      owner
-        ? foreignFinding(contract, owner, name, at)
-        : { ...unknownPart(source, name, contract.parts, tagName), level: 'error', offset: at },
-    ]
+    return [owner ? foreignFinding(contract, owner, name, at) : unknownFinding(contract, part, name, at)]
   }
   const wrong = wrongElement(source, name, spec, tagName)
   const specs = spec.attributes ?? {}
