@@ -6,6 +6,7 @@ export default defineContract({
   mount: 'adopt',
   load: 'visible',
   group: 'account',
+  texts: 'member',
   attributes: { order: { type: 'text', required: true, doc: 'The order’s number.' } },
   parts: {
     status: { element: 'any', doc: 'The status as a text; the printed one stays until the answer.' },

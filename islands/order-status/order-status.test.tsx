@@ -1,7 +1,9 @@
 // @vitest-environment dom
 import { readFileSync } from 'node:fs'
+import { clearNotices } from '@test/overlays'
 import { answerWith, find, leavePage, showPage } from '@test/page'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { $notices } from '@/overlays/notices-store'
 
 const example = readFileSync('islands/order-status/example.html', 'utf8').replace(
   'data-island',
@@ -30,7 +32,10 @@ beforeAll(() =>
   }),
 )
 beforeEach(() => void read.splice(0))
-afterEach(leavePage)
+afterEach(async () => {
+  await leavePage()
+  clearNotices()
+})
 
 describe('An order', () => {
   test('shows how far it is, and where its parcel is followed', async () => {
@@ -55,6 +60,21 @@ describe('An order', () => {
     await window.vitrin?.settled()
     expect([status(), steps(), tracking().hidden]).toEqual(['Hazırlanıyor', ['+', '+step', '-', '-'], true])
     expect(read).toEqual([])
+  })
+
+  test('without an answer keeps what was printed and says so, once for all orders, which another try asks for', async () => {
+    const requests = answerWith({
+      'order.php': () => (requests.length > 2 ? [sent] : new Response('', { status: 500 })),
+    })
+    await showPage(example + example.replace('AVL20260118', 'OTHER'))
+    await vi.waitFor(() => expect(requests).toHaveLength(2))
+    await window.vitrin?.settled()
+    expect($notices.get().map((each) => each.text)).toEqual(['Sipariş durumu güncellenemedi'])
+    expect(status()).toBe('Hazırlanıyor')
+    const action = $notices.get()[0]?.action
+    if (action && 'run' in action) action.run()
+    await vi.waitFor(() => expect(status()).toBe('Kargoya verildi'))
+    expect(requests).toHaveLength(4)
   })
 
   test.each(['javascript:alert(1)', 'https://user@kargo.example/', ''])('is not followed to %s', async (cargo_url) => {

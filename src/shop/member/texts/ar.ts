@@ -69,6 +69,7 @@ export const memberAr = {
   'address.edit': 'تعديل العنوان',
   'address.order.delivery': 'سيُرسل طلبك إلى هذا العنوان',
   'address.order.invoice': 'ستصدر فاتورتك بهذا العنوان',
+  'order.notUpdated': 'تعذّر تحديث حالة الطلب',
   'address.notChosen': 'لا يمكن استخدام هذا العنوان للطلب',
   'address.saved': 'تم حفظ عنوانك',
   'address.removed': 'تم حذف عنوانك',

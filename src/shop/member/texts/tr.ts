@@ -58,6 +58,7 @@ export const memberTr = {
   'address.edit': 'Adresi düzenle',
   'address.order.delivery': 'Siparişiniz bu adrese gönderilecek',
   'address.order.invoice': 'Faturanız bu adrese düzenlenecek',
+  'order.notUpdated': 'Sipariş durumu güncellenemedi',
   'address.notChosen': 'Bu adres sipariş için kullanılamıyor',
   'address.saved': 'Adresiniz kaydedildi',
   'address.removed': 'Adresiniz silindi',
