@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
+import { boxOf } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
 import { COMPARISONS, keepQuiet, sending } from '@/page/ask'
 import { isModified } from '@/page/navigation'
@@ -38,7 +39,7 @@ export const useCompareButton = ({
     return status === 3 ? openCompare({ status, productId }) : undefined
   }
 
-  const box = control instanceof HTMLInputElement && control.type === 'checkbox' ? control : undefined
+  const box = boxOf(control)
   const tick = (): unknown => {
     const opened = toggleCompared()
     // A fifth product stays without a tick.

@@ -1,7 +1,7 @@
 /** Whether the product is compared, also after a change in another tab. */
 
 import { definePaint } from '@/island/paint'
-import { paintState } from '@/island/states'
+import { paintToggle } from '@/island/states'
 import { $compareIds } from '@/shop/compare/list'
 
 /** Shows on buttons that are not mounted whether their product is in the list, also after changes by another tab. */
@@ -9,11 +9,6 @@ export const paint = definePaint({
   name: 'compare-button',
   store: $compareIds,
   select: (element, ids) => String(ids.includes(Number(element.dataset.productId))),
-  paint: (element, isCompared) => {
-    const toggle = element.querySelector<HTMLElement>('[data-part="toggle"]') ?? element
-    if (toggle.localName === 'a') toggle.setAttribute('role', 'button')
-    if (toggle instanceof HTMLInputElement) toggle.checked = isCompared === 'true'
-    else if (toggle.getAttribute('aria-pressed') !== isCompared) toggle.setAttribute('aria-pressed', isCompared)
-    paintState(toggle, isCompared === 'true')
-  },
+  paint: (element, isCompared) =>
+    paintToggle(element.querySelector<HTMLElement>('[data-part=toggle]') ?? element, isCompared === 'true'),
 })

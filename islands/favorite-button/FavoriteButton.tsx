@@ -1,7 +1,8 @@
 /** What a heart shows: its state and the number of favorites; what a press on it does is in `heart.ts`. */
 
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { boxOf } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
 import { report } from '@/lib/report'
 import { nextFrame, unlessLeft } from '@/lib/scheduling'
@@ -39,5 +40,12 @@ export const useFavoriteButton = (island: Island<typeof contract>): Rendering<ty
   }, [element, hasHeart])
 
   const props = heartProps(island, { toggle, isOwn: isOwn && !parts.toggle, isNamed }, () => unlessLeft(nextFrame()))
+  // The browser does not wait with a tick for the code.
+  const [isTickedBefore] = useState(() => {
+    const box = boxOf(toggle)
+    return box && box.checked !== (knownFavorite($favorites.get(), attributes.productId) ?? box.defaultChecked)
+  })
+  const takeTick = useEffectEvent(props.press)
+  useEffect(() => void (isTickedBefore && takeTick()), [isTickedBefore])
   return { root: props.root, isControl: isOwn && !parts.toggle, parts: props.parts }
 }

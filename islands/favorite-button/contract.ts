@@ -20,7 +20,7 @@ export default defineContract({
   parts: {
     toggle: {
       element: 'control',
-      doc: 'The heart; `aria-pressed` shows whether the product is a favorite. Default: the island’s element itself, unless it contains a form or a control.',
+      doc: 'The heart; `aria-pressed`, or the tick of a checkbox, shows whether the product is a favorite. Default: the island’s element itself, unless it contains a form or a control.',
     },
     count: { element: 'any', doc: 'The number of the shopper’s favorites; words around it stay.' },
   },

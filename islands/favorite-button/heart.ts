@@ -2,7 +2,7 @@
 
 import { atom, type WritableAtom } from 'nanostores'
 import type { AppliedProps } from '@/island/applied'
-import { toggleRole } from '@/island/states'
+import { boxOf, toggleRole } from '@/island/states'
 import type { Island } from '@/island/view'
 import { perObject } from '@/lib/objects'
 import { openMessage, openPopup } from '@/overlays/popups-store'
@@ -34,7 +34,7 @@ export const heartPresses: (element: object) => HeartPresses = perObject(() => (
 }))
 
 const hasName = (toggle: HTMLElement): boolean =>
-  Boolean(toggle.textContent?.trim()) ||
+  Boolean(toggle.textContent?.trim() || Object(toggle).labels?.length) ||
   toggle.matches('[aria-label],[aria-labelledby],[title],[value],[alt]:not([alt=""])') ||
   toggle.querySelector('img[alt]:not([alt=""])') !== null
 
@@ -79,7 +79,9 @@ const isNeededAfterLoading = async (productId: number, isWanted: boolean, again:
 const isStillNeeded = async (island: HeartIsland, toggle: HTMLElement, press: number): Promise<boolean> => {
   if (!isMember() || $favorites.get().status === 'ready') return true
   const presses = heartPresses(island.element)
-  const shown = presses.$intended.get() ?? toggle.getAttribute('aria-pressed') === 'true'
+  const box = boxOf(toggle)
+  // A checkbox shows the press already.
+  const shown = box ? !box.checked : (presses.$intended.get() ?? toggle.getAttribute('aria-pressed') === 'true')
   presses.$intended.set(!shown)
   const isNeeded = await isNeededAfterLoading(
     island.attributes.productId,
@@ -105,18 +107,11 @@ const toggleHeart = async (
   await afterPress?.()
   if (!(await isStillNeeded(island, toggle, press))) return
   const variantId = Number(element.dataset.variantId) || 0
-  const { isFavorite: isOn, isAccepted, message } = await toggleFavorite({ productId, variantId }, mode, pressedAt)
+  const outcome = await toggleFavorite({ productId, variantId }, mode, pressedAt)
   // Presses during one request have one outcome.
   if (press !== presses.count) return
   const item = itemAt(element, { id: productId, variantId })
-  emit('favorite-changed', {
-    productId,
-    variantId: variantId || undefined,
-    isFavorite: isOn,
-    isAccepted,
-    message,
-    item,
-  })
+  emit('favorite-changed', { ...outcome, variantId: variantId || undefined, item })
 }
 
 /**
@@ -129,11 +124,15 @@ export const heartProps = (
   { toggle, isOwn, isNamed }: Heart,
   afterPress?: () => Promise<void>,
 ) => {
-  const press = (): Promise<void> => toggleHeart(island, toggle, afterPress)
-  const heart: AppliedProps = {
+  const [box, name] = [boxOf(toggle), isNamed ? undefined : text('favorite.add')]
+  const press = async (): Promise<void> => {
+    await toggleHeart(island, toggle, afterPress)
+    if (box) box.checked = shownState(island) === true
+  }
+  const button: AppliedProps = {
     role: toggleRole(toggle),
     'aria-pressed': shownState(island),
-    'aria-label': isNamed ? undefined : text('favorite.add'),
+    'aria-label': name,
     onClick: (event) => {
       if (isModified(event)) return
       event.preventDefault()
@@ -145,13 +144,15 @@ export const heartProps = (
       return press()
     },
   }
+  const heart: AppliedProps = box ? { checked: shownState(island), 'aria-label': name, onChange: press } : button
   const onSubmit = (event: SubmitEvent): unknown => {
     if (event.target !== island.element) return
     event.preventDefault()
     return press()
   }
-  return { root: { ...(isOwn ? heart : {}), onSubmit }, parts: { toggle: heart } } satisfies {
+  return { root: { ...(isOwn ? heart : {}), onSubmit }, parts: { toggle: heart }, press } satisfies {
     readonly root: AppliedProps
     readonly parts: { readonly toggle: AppliedProps }
+    press(): Promise<void>
   }
 }

@@ -1,7 +1,7 @@
 /** Whether the product is a favorite, and the number of favorites. */
 
 import { definePaint } from '@/island/paint'
-import { paintState, toggleRole } from '@/island/states'
+import { paintToggle } from '@/island/states'
 import { writeSoon } from '@/lib/write-soon'
 import { $favorites, type FavoritesState, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'
 
@@ -24,10 +24,7 @@ const selectHeart = (element: HTMLElement, favorites: FavoritesState): string =>
 const paintHeart = (element: HTMLElement, shown: string): void => {
   const [isOn = '', count = ''] = shown.split(' ')
   const toggle = element.querySelector<HTMLElement>('[data-part=toggle]') ?? element
-  const role = toggleRole(toggle)
-  if (isOn && toggle.getAttribute('aria-pressed') !== isOn) toggle.setAttribute('aria-pressed', isOn)
-  if (isOn && role) toggle.setAttribute('role', role)
-  if (isOn) paintState(toggle, isOn === 'true')
+  if (isOn) paintToggle(toggle, isOn === 'true')
   const part = countPart(element)
   if (part && count) void writeSoon(part, count)
 }

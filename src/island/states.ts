@@ -52,6 +52,20 @@ export const paintState = ({ dataset, classList }: HTMLElement, isOn: boolean): 
   for (const name of classesIn(dataset.off)) classList.toggle(name, !isOn)
 }
 
+/** A checkbox that a theme uses as a toggle; undefined for other elements. */
+export const boxOf = (toggle: HTMLElement): HTMLInputElement | undefined =>
+  toggle instanceof HTMLInputElement && toggle.type === 'checkbox' ? toggle : undefined
+
+/** Shows on a toggle whose island is not mounted whether it is on: role and pressed state, the tick of a checkbox, the theme's state classes. */
+export const paintToggle = (toggle: HTMLElement, isOn: boolean): void => {
+  const [role, box] = [toggleRole(toggle), boxOf(toggle)]
+  if (role) toggle.setAttribute('role', role)
+  // A tick that is on its way to the view has the focus.
+  if (box) box.checked = box === document.activeElement ? box.checked : isOn
+  else if (toggle.getAttribute('aria-pressed') !== `${isOn}`) toggle.setAttribute('aria-pressed', `${isOn}`)
+  paintState(toggle, isOn)
+}
+
 /** Whether the theme printed an element as on: by its `data-on` and `data-off` classes where it has them, else by `hidden` and its styles. */
 export const isPrintedOn = (element: HTMLElement): boolean => {
   const { dataset, classList, hidden } = element
