@@ -37,6 +37,21 @@ test.each([
   },
 )
 
+test('A checkbox that nobody has touched before its press is answered: a browser does not hold ticks', async () => {
+  serve()
+  await showPage(inLabel, member)
+  const matches = box().matches.bind(box())
+  const active = vi
+    .spyOn(box(), 'matches')
+    .mockImplementation((selector) => selector === ':active' || matches(selector))
+  box().dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  box().focus()
+  active.mockRestore()
+  box().click()
+  await vi.waitFor(() => expect(writes()).toEqual(['add-to-fav-list']))
+  expect(box().checked).toBe(true)
+})
+
 test('A checkbox loses its tick when the change is refused', async () => {
   serve({ 'add-to-fav-list': () => new Response('', { status: 500 }) })
   await showPage(inLabel, member)
