@@ -12,7 +12,7 @@ import { type Adding, add, addStateOf, clearMessage } from './adding'
 import type contract from './contract'
 import { addingRendering, isDisabled } from './controls'
 import { explainNoPress, isOwnButton, ownForm, quantityField, quantityRules, sendsForm, shareQuantity } from './request'
-import { keepSingle } from './second-adds'
+import { keepSingleAdd } from './second-adds'
 import { usePublishedTerms } from './use-published-terms'
 
 interface FollowedRules {
@@ -129,7 +129,7 @@ export const useAddToCart = (island: AddIsland): Rendering<typeof contract> => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each element
   useEffect(() => explainNoPress(island), [island.element])
-  useLayoutEffect(() => keepSingle(adding))
+  useLayoutEffect(() => keepSingleAdd(adding))
 
   const addByEnter = (): unknown => {
     if (isDisabled(submit)) return

@@ -9,7 +9,7 @@ import { type Adding, addStateOf } from './adding'
 import contract from './contract'
 import { addingRendering } from './controls'
 import { hasPersonalization, isOwnButton, printedVariant, quantityField, quantityRules, shareQuantity } from './request'
-import { keepSingle } from './second-adds'
+import { keepSingleAdd } from './second-adds'
 
 /** The quantity right now, without any correction on the page. */
 const quantityOf = (island: Island<typeof contract>): CheckedQuantity => {
@@ -27,7 +27,7 @@ export const press = definePress(contract, (island) => {
   const adding: Adding = { island, state, settle: () => quantityOf(island) }
   const buttons = [...parts.submit, ...parts.buyNow].map((part): HTMLElement => part.element)
   if (isOwnButton(island)) buttons.push(element)
-  keepSingle(adding)
+  keepSingleAdd(adding)
   return {
     follows: [state.$shown],
     rendering: () => addingRendering(adding),

@@ -141,7 +141,7 @@ const watchPress = (event: Event): void => {
 }
 
 /** Keeps scripts of the theme from adding a second time at this island's presses, from the first call on. */
-export const keepSingle = (adding: Adding): void => {
+export const keepSingleAdd = (adding: Adding): void => {
   const { island } = adding
   for (const { element } of [island, ...island.parts.submit, ...island.parts.buyNow]) islandsOf.set(element, adding)
   // The window receives an event before the page's own listeners; a listener that is added twice runs once.

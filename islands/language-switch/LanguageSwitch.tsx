@@ -1,32 +1,13 @@
-/** Which control of a language switch is pressed or busy; the call and the page after it are in `src/shop/site/settings-store.ts`. */
+/** Which event a change of the language sends; the controls are in `src/shop/site/use-setting-switch.ts`, the call and the page after it beside it. */
 
-import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { useSettingSwitch } from '@/shop/site/use-setting-switch'
 import type contract from './contract'
 
-/** Sends the change and loads the page that the server names. */
-export const useLanguageSwitch = ({
-  element,
-  attributes,
-  parts,
-  emit,
-}: Island<typeof contract>): Rendering<typeof contract> => {
-  const lists =
-    element instanceof HTMLSelectElement ? [element] : [parts.select?.element].filter((list) => list !== undefined)
-  const { busy, change, controlProps } = useSettingSwitch('language', lists, ({ kind, code }, isAccepted) =>
+/** Sends the change and loads the page that the server names. A control may also name a currency. */
+export const useLanguageSwitch = (island: Island<typeof contract>): Rendering<typeof contract> =>
+  useSettingSwitch('language', island, ({ kind, code }, isAccepted) =>
     kind === 'language'
-      ? emit('language-changed', { language: code, isAccepted })
-      : emit('currency-changed', { currency: code, isAccepted }),
+      ? island.emit('language-changed', { language: code, isAccepted })
+      : island.emit('currency-changed', { currency: code, isAccepted }),
   )
-  const isControl = Boolean(attributes.language || attributes.currency)
-  const select: AppliedProps<HTMLElement> = {
-    'aria-busy': busy?.localName === 'select' ? true : null,
-    onChange: (_event, list) => change(list, {}),
-  }
-  return {
-    root: isControl ? controlProps(element, attributes) : element instanceof HTMLSelectElement ? select : {},
-    isControl,
-    parts: { choice: (choice) => controlProps(choice.element, choice.attributes), select },
-  }
-}

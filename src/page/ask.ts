@@ -80,7 +80,7 @@ export const quietJquery = (press: Event, answer: Answer): void => {
 }
 
 /**
- * Leaves them out at each event of that type on an element, which receives it before the page's own listeners there and inside.
+ * Leaves such listeners out at each event of a type on an element, which receives it before the page's own listeners there and inside.
  *
  * @param keep leaves out what other listeners send.
  * @returns a function that ends it.

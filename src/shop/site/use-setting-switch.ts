@@ -1,4 +1,4 @@
-/** The controls of a language or currency switch: when they are busy, which press is ignored, and that a select is reset after a refusal. */
+/** A language or currency switch: which control is pressed or busy, which press is ignored, and that a select is reset after a refusal. */
 
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ANSWER_SLOW_MS } from '@/page/limits'
@@ -16,15 +16,21 @@ const resetSelect = (control: HTMLElement): void => {
   control.selectedIndex = printedIndex(control)
 }
 
+/** A switch on the page: a control itself, or a `<select>`, or an element with controls or a `<select>` inside. */
+interface PrintedSwitch {
+  readonly element: HTMLElement
+  readonly attributes: SettingCodes
+  readonly parts: { readonly select: { readonly element: HTMLSelectElement } | undefined }
+}
+
 /**
- * The behaviour of a language or currency switch.
+ * A language or currency switch: what its controls show and do. A choice in a `<select>` that was made before the code was loaded is sent.
  *
- * @param lists the switch's `<select>` elements: a choice that was made before the code was loaded is sent.
  * @param onOutcome is called before the page is left.
  */
 export const useSettingSwitch = (
   kind: Setting['kind'],
-  lists: readonly HTMLSelectElement[],
+  { element, attributes, parts }: PrintedSwitch,
   onOutcome: (setting: Setting, isAccepted: boolean) => void,
 ) => {
   const [busy, setBusy] = useState<HTMLElement>()
@@ -54,9 +60,10 @@ export const useSettingSwitch = (
     return true
   }
 
+  const ownList = element instanceof HTMLSelectElement ? element : undefined
   const changeEarly = useEffectEvent(() => {
-    const list = lists.find(isChosenEarly)
-    if (list) change(list, {})
+    const list = ownList ?? parts.select?.element
+    if (list && isChosenEarly(list)) change(list, {})
   })
   useEffect(() => changeEarly(), [])
 
@@ -66,5 +73,17 @@ export const useSettingSwitch = (
       if (!isModified(event) && change(control, codes)) event.preventDefault()
     },
   })
-  return { busy, change, controlProps }
+  const select = {
+    'aria-busy': busy?.localName === 'select' ? true : null,
+    onChange: (_event: Event, list: HTMLElement) => change(list, {}),
+  }
+  const isControl = Boolean(attributes.language || attributes.currency)
+  return {
+    root: isControl ? controlProps(element, attributes) : ownList ? select : {},
+    isControl,
+    parts: {
+      choice: (choice: Omit<PrintedSwitch, 'parts'>) => controlProps(choice.element, choice.attributes),
+      select,
+    },
+  }
 }
