@@ -13,14 +13,15 @@ const isNear = ({ top, bottom, height }: DOMRect): boolean => height > 0 && top 
 
 const isFixed = (element: HTMLElement): boolean => getComputedStyle(element).position === 'fixed'
 
-/** The elements below a list that are in view or near it: the list's links, the rest of its section, the footer. */
-const nearBelow = (list: HTMLElement): HTMLElement[] => {
+/** The elements below a list that are in view or near it, or all: the list's links, the rest of its section, the footer. */
+const elementsBelow = (list: HTMLElement, isAnywhere: boolean): HTMLElement[] => {
   const end = list.getBoundingClientRect().bottom
   const found: HTMLElement[] = []
   for (let around: Element | null = list; around && around !== document.body; around = around.parentElement)
     for (let next = around.nextElementSibling; next; next = next.nextElementSibling) {
       const box = next.getBoundingClientRect()
-      if (next instanceof HTMLElement && isNear(box) && box.top >= end - 1 && !isFixed(next)) found.push(next)
+      if (next instanceof HTMLElement && (isAnywhere || isNear(box)) && box.top >= end - 1 && !isFixed(next))
+        found.push(next)
     }
   return found
 }
@@ -46,10 +47,11 @@ const lift = (element: HTMLElement): (() => void) => {
  * Hides the visible elements below a list before cards are inserted above them, and shows them again once the cards are drawn. Otherwise a
  * finger may hit a footer that moves, and browsers count its movement as layout shift.
  *
+ * @param isReturning whether a scroll to a product may come in the same frame, so that what is far below counts as visible, too.
  * @returns a promise that resolves when cards may be inserted; at once when nothing below is visible. Never rejects.
  */
-export const clearBelow = async (list: HTMLElement): Promise<void> => {
-  const ends = document.hidden ? [] : nearBelow(list).map(lift)
+export const clearBelow = async (list: HTMLElement, isReturning: boolean): Promise<void> => {
+  const ends = document.hidden ? [] : elementsBelow(list, isReturning).map(lift)
   if (ends.length === 0) return
   await laidOut()
   afterLayout(() => {

@@ -37,13 +37,15 @@ export type LoaderOptions = Omit<ProductListOptions, 'insert' | 'prepare'> & {
 
 /** Opens a loader for the printed cards. */
 export const openLoader = ({ cards, holder, ...options }: LoaderOptions): Loader => {
-  const entry = readRecord()?.entry ?? String(Math.random())
+  const record = readRecord()
+  const entry = record?.entry ?? String(Math.random())
+  let isReturning = record !== undefined
   let held: HeldPosition | undefined
 
   const list = openProductList({
     ...options,
     prepare: async (direction) => {
-      if (direction === 'next') await clearBelow(holder)
+      if (direction === 'next') await clearBelow(holder, isReturning)
     },
     insert: (arriving) => {
       const count = (): number => cards.all().length
@@ -66,7 +68,10 @@ export const openLoader = ({ cards, holder, ...options }: LoaderOptions): Loader
         held = undefined
       })
     },
-    release: () => held?.endSoon(),
+    release: () => {
+      isReturning = false
+      held?.endSoon()
+    },
     focus: (card) => card?.querySelector<HTMLElement>(links)?.focus(),
     restoreFocus: ({ focusKey, focusIndex }) => {
       const control = cards.byKey(focusKey)?.querySelectorAll<HTMLElement>(controls)[focusIndex]

@@ -49,6 +49,24 @@ describe('When a page comes into a list whose end is in view', () => {
   })
 })
 
+test('On the way back what is far below leaves the picture, too: the scroll to the product may come in the frame of its cards', async () => {
+  const record = { entry: '1', first: 1, last: 2, key: '146', top: 0, focusKey: '', focusIndex: -1 }
+  history.replaceState({ vitrinList: record }, '', '/kategori/kupa')
+  answerWith({ 'product-loader': () => card(2000) })
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(0, Number(this.dataset.box ?? 0), 300, 100)
+  })
+  const seen: string[] = []
+  const watch = new MutationObserver(() => {
+    if (ids().length === 3) seen.push(find('#footer').style.translate)
+  })
+  watch.observe(document, { childList: true, subtree: true })
+  await showPage(`<main>${list}</main><footer data-box="9000" id="footer"></footer>`)
+  await vi.waitFor(() => expect(seen[0]).toMatch(/-99999px/))
+  await vi.waitFor(() => expect(find('#footer').style.translate).toBe(''))
+  watch.disconnect()
+})
+
 test('The way back loads its pages at once, lest the end of a short list begin to load by itself', async () => {
   const record = { entry: '1', first: 1, last: 3, key: '146', top: 0, focusKey: '', focusIndex: -1 }
   history.replaceState({ vitrinList: record }, '', '/kategori/kupa?ps=2')
