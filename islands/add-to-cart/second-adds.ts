@@ -1,7 +1,8 @@
 /** One add for one press: what scripts of the theme would add by the same press (jQuery listeners, requests, posts) is left out, and the log names it. */
 
 import { logLeftOut, quietJquery } from '@/page/ask'
-import { LATE_MS, type PageRequest, putBefore, watchRequests } from '@/page/second-requests'
+import { LATE_MS } from '@/page/limits'
+import { type PageRequest, putBefore, watchRequests } from '@/page/second-requests'
 import { addsByCode, addsByRequest } from '@/shop/cart/page-adds'
 import { type AddButton, type Adding, add } from './adding'
 import { isDisabled } from './controls'

@@ -42,6 +42,7 @@ describe('A removal', () => {
   /** Ways in which a theme's native listener removes the line, too. */
   const ways: readonly (readonly [string, string, (send: () => void) => void, string])[] = [
     ['at once by fetch', 'POST /cart/change.js', (send) => send(), '{"line":1,"quantity":0}'],
+    ['at once by an address that does not name it', 'POST /sidebar/removeItem', (send) => send(), 'item_id=7'],
     ['after its animation', 'POST /sepet/sil/0', (send) => void setTimeout(send, 300), ''],
   ]
 

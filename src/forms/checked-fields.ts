@@ -85,22 +85,20 @@ const keepSingleForm = (element: HTMLElement): (() => void) => {
     const button = target instanceof Element && target.closest(`${OWN},[type=submit],button:not([type])`)
     const form: unknown = type === 'click' ? Object(button).form : target
     if (!button && type === 'click') return
-    const action = form instanceof HTMLFormElement ? form.getAttribute('action') : undefined
-    let [isNow, isLeftOut] = [true, false]
+    const printed = form instanceof HTMLFormElement && form.getAttribute('action')
+    const action = printed ? new URL(printed, document.baseURI).href : undefined
+    let isAsked = false
     const asks = (request: PageRequest): boolean => {
-      const isSame =
-        isNow || (action && new URL(action, document.baseURI).href === new URL(request.address, document.baseURI).href)
-      if (!isSame || /^get$/i.test(request.method) || !askedOf(request)) return false
-      isLeftOut = true
-      return true
+      if (/^get$/i.test(request.method) || !askedOf(request)) return false
+      isAsked = true
+      return action !== undefined && new URL(request.address, document.baseURI).href === action
     }
     const answer = { where, element, asks, does: (code: string) => SENDS.test(code) }
     quietJquery(event, answer)
     keepSingle(answer)
+    const isKept = (): boolean => isAsked && type === 'click' && event.defaultPrevented
     setTimeout(() => {
-      isNow = false
-      if (isLeftOut && type === 'click' && event.defaultPrevented && form instanceof HTMLFormElement)
-        form.requestSubmit()
+      if (isKept() && form instanceof HTMLFormElement) form.requestSubmit()
     })
   }
   for (const type of ['click', 'submit']) element.addEventListener(type, listener, true)

@@ -155,3 +155,6 @@ export const DEFAULT_DECIMAL_SEPARATOR = ','
 export const MOBILE_MAX_PX = 768
 /** For how long what one page leaves for the next, a notice or typed text, is kept. */
 export const NEXT_NOTICE_MS = 60_000
+
+/** In milliseconds. For so long after a press is answered the page's requests for the same are second ones: themes animate first. */
+export const LATE_MS = 1000

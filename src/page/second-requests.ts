@@ -1,9 +1,7 @@
 /** What scripts of the page send a second time for a press that an island answers: requests, posts and navigations are left out, and the log names them. */
 
 import { COUNTING, logLeftOut } from './ask'
-
-/** In milliseconds. For so long after a press is answered the page's requests for the same are second ones: themes animate first. */
-export const LATE_MS = 1000
+import { LATE_MS } from './limits'
 
 /** An address that does many things, also a site's root: which one is in the request's body. */
 const SHARED_ADDRESS = /ajax|\.(?:php|aspx?)\b|^\/(?:\w\w\/)?(?:\?|$)/i
@@ -52,8 +50,7 @@ export const putBefore = (owner: object, key: string, run: Replacement): (() => 
 }
 
 /** Vitrin's own requests, which are always sent as a `Request`: to services, and for the page itself in another order. */
-const isOwn = (address: string): boolean =>
-  /\/(?:srv|api)\//.test(address) || new URL(address).pathname === location.pathname
+const isOwn = (href: string): boolean => /\/(srv|api)\//.test(href) || new URL(href).pathname === location.pathname
 
 const textOf = (body: unknown): string => (body instanceof FormData ? [...body].join() : String(body ?? ''))
 
@@ -133,12 +130,16 @@ export const keepSingleRequests = (answer: SingleAnswer): (() => void) =>
   })
 
 /**
- * Leaves out what scripts of the page send by the press that an island answers, and a little later: requests for the same, posts of a form around
- * the island or inside of it, and navigations. @returns a function that ends the watch, as the next press does.
+ * Leaves out what scripts of the page send by the press that an island answers, and a little later: requests for the same, navigations, posts of a
+ * form around the island or inside of it; while the press is handled, changes by any address. @returns a function that ends it, as the next press does.
  */
 export const keepSingle = (answer: SingleAnswer): (() => void) => {
+  const task = new Set([answer])
+  setTimeout(() => task.clear())
+  const asks = (request: PageRequest): boolean =>
+    answer.asks(request) || (task.size > 0 && !/^get$/i.test(request.method) && askedOf(request) !== '')
   const ends = [
-    keepSingleRequests(answer),
+    keepSingleRequests({ ...answer, asks }),
     putBefore(HTMLFormElement.prototype, 'submit', (call, form) => {
       const isAround = form instanceof HTMLElement && (answer.element.contains(form) || form.contains(answer.element))
       return isAround ? logLeftOut(answer, 'a script', 'form.submit()') : call()
@@ -150,7 +151,6 @@ export const keepSingle = (answer: SingleAnswer): (() => void) => {
     for (const each of ends) each()
   }
   endLast = end
-  // What the next press sends is its own.
   addEventListener('click', end, true)
   setTimeout(end, LATE_MS)
   return end

@@ -5,7 +5,8 @@
 
 import { foldLetters } from '@/lib/fold'
 import { keepQuiet } from '@/page/ask'
-import { askedOf, keepSingleRequests, LATE_MS, type PageRequest } from '@/page/second-requests'
+import { LATE_MS } from '@/page/limits'
+import { askedOf, keepSingleRequests, type PageRequest } from '@/page/second-requests'
 
 /** The levels of an address, from the widest to the narrowest. */
 export type RegionLevel = 'country' | 'state' | 'city' | 'town' | 'district'

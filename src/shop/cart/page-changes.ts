@@ -30,7 +30,7 @@ export const removesByCode = (code: string, isOfRemoval: boolean): boolean =>
 
 /** An address that removes or empties, `/cart/delete/3`, or that changes lines, `/cart/change.js`, which removes by a quantity of 0. */
 const REMOVAL = /^(?=.*(?:cart|basket|sepet)).*(?:remove|delete|clear|empty|bosalt|sil\b)/i
-const CHANGE = /^(?=.*(?:cart|basket|sepet)).*(?:change|update|guncel|degis|quantity|qty|adet)/i
+const CHANGE = /^(?=.*(?:cart|basket|sepet)).*(?:change|update|edit|guncel|degis|quantity|qty|adet)/i
 const NONE_LEFT = /(?:quantity|qty|adet|updates)[^&,}]*?\D0(?![\d.]|,\d)/i
 
 /** Whether a request removes from the cart by an address of this site. */
