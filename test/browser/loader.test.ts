@@ -3,6 +3,7 @@ import { answerCookies, journey, PHONE, settled, stateOf } from './setup/journey
 import { drawn, MOST_SHIFT, watchShifts } from './setup/shift'
 
 const LIST = '/yeni-urunler'
+const PRODUCT = '/urun/bagbozumu-ufleme-cam-kulpsuz-bardak-1009'
 const ADD = '[data-island="add-to-cart"] [data-part="submit"]:not([disabled])'
 const COUNT = '.cart-soft-count'
 
@@ -174,7 +175,7 @@ describe('React is fetched when somebody needs it', () => {
     },
   )
 
-  journey('mounting every island of the list moves nothing', {}, async (page) => {
+  journey('mounting every island of a product and of the list moves nothing', {}, async (page) => {
     await page.addInitScript(() => {
       const shifts: unknown[] = []
       Object.assign(window, { shifts })
@@ -196,15 +197,20 @@ describe('React is fetched when somebody needs it', () => {
     })
     // The question about cookies comes with the server's answer, and moves its own box at the window's edge.
     await answerCookies(page)
-    await page.goto(LIST)
-    await page.evaluate(() => {
-      for (const island of document.querySelectorAll('[data-island]'))
-        island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    })
-    await settled(page)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
-    expect(await page.locator('[data-island-state="failed"]').count()).toBe(0)
+    for (const path of [PRODUCT, LIST]) {
+      await page.goto(path)
+      await page.evaluate(() => {
+        document
+          .querySelector('[data-island="related-products"]')
+          ?.scrollIntoView({ block: 'center', behavior: 'instant' })
+        for (const island of document.querySelectorAll('[data-island]'))
+          island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      })
+      await settled(page)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([])
+      expect(await page.locator('[data-island-state="failed"]').count()).toBe(0)
+    }
   })
 })
 
