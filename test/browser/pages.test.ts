@@ -104,6 +104,12 @@ journey('In large letters on a phone the popup after an add shows its products w
 })
 
 journey('In large letters on a phone the bars leave three quarters of the window free', PHONE, async (page) => {
+  await page.goto('/hesabim')
+  await page.addStyleTag({ content: 'html { font-size: 32px }' })
+  const question = page.locator('.cookie-bar[data-island-state="ready"]')
+  await question.waitFor()
+  expect((await question.boundingBox())?.height).toBeLessThanOrEqual(PHONE.viewport.height / 4)
+  for (const button of await question.locator('.button').all()) await button.click({ trial: true })
   await answerCookies(page)
   await page.addInitScript(() => {
     const list = { value: [1001, 1002], timeout: Date.now() + 86_400_000 }
