@@ -2,7 +2,7 @@
 import { find, touch } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
 import { applyTotals } from '@/shop/cart/store'
-import { field, lineHtml, listOf, open, settled, view } from './test-page'
+import { field, lineHtml, listOf, open, part, settled, view } from './test-page'
 
 test('A cart that nobody touches asks the shop for nothing until another tab has changed it', async () => {
   const lines = [
@@ -23,6 +23,21 @@ test('A cart that nobody touches asks the shop for nothing until another tab has
   // The second line's list offers 1 and 2.
   await vi.waitFor(() => expect([field(1).value, field(2).value]).toEqual(['5', '5']))
   expect(find('#line-1').dataset.islandState).toBe('waiting')
+})
+
+test('The first press on a cart’s lines leaves out what a native listener of the theme sends for it', async () => {
+  const shop = await open([
+    { id: 1, count: '2' },
+    { id: 2, count: '2' },
+  ])
+  const outcomes: unknown[] = []
+  part('remove', 2).addEventListener('click', () => {
+    void fetch('/cart/delete/1', { method: 'POST' }).catch(({ name }) => outcomes.push(name))
+  })
+  part('remove', 2).click()
+  await vi.waitFor(() => expect(outcomes).toEqual(['AbortError']))
+  await settled()
+  expect(shop.cart).toEqual([{ id: 1, count: '2' }])
 })
 
 test('Lines without a product id stay, and follow the cart by their names, after a product was added', async () => {
