@@ -10,7 +10,7 @@ import { $cart, hasPendingChanges } from '@/shop/cart/store'
 /** Resolves when the cart may differ from the printed one: at pending changes, on a page from the history, after new totals. */
 const cartMayDiffer = (): Promise<void> =>
   new Promise((resolve) => {
-    if (hasPendingChanges() || visitKind() === 'back_forward') resolve()
+    if (hasPendingChanges() || visitKind() === 'back_forward' || $cart.get().totals) resolve()
     // A return from the back/forward cache brings new totals, too.
     $cart.listen(({ totals }, before) => totals !== before?.totals && resolve())
   })
