@@ -2,6 +2,7 @@
 
 import { clearNotices, closeAllPopups } from '@test/overlays'
 import { resetStores } from '@test/stores'
+import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openChannel } from '@/lib/channel'
 import { $notices } from '@/overlays/notices-store'
@@ -27,17 +28,16 @@ const answer = (totalQuantity: number, status = 1) => ({
   totalPrice: `${totalQuantity}0,00`,
 })
 
-let leave = (): void => {}
-
 beforeEach(() => {
   openPage()
   resetStores()
   clearNotices()
   closeAllPopups()
-  leave = $cart.subscribe(() => {})
+  $cart.subscribe(() => {})
 })
 
-afterEach(() => leave())
+// The page is left, and with it ends what would read the cart again after a while, in the time that the next test makes.
+afterEach(() => cleanStores($cart))
 
 describe('adding to the cart', () => {
   it('Totals are unknown until the server answers, and pending until then', async () => {
