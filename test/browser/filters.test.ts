@@ -289,7 +289,6 @@ describe('For everybody', () => {
 
   for (const [language, direction] of [
     ['tr', 'ltr'],
-    ['en', 'ltr'],
     ['ar', 'rtl'],
   ] as const)
     journey(`in ${language} every open group is free of barriers`, DESKTOP, async (page) => {

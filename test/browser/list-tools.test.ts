@@ -5,30 +5,29 @@ import { LIST, openList, part, scrollUntil, scrollUntilSaid } from './setup/list
 
 const isList = (classes: string | null): boolean => classes?.includes('cards-list') ?? false
 
-describe.each([
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-] as const)('On a %s', (width, device) => {
-  journey('a shopper chooses the list layout and keeps it, page in view included', device, async (page) => {
-    await openList(page, `${LIST}?ps=2`)
-    await page.locator('[data-layout="list"]').click()
-    await page.locator('.cards-list').waitFor()
-    expect(page.url()).toContain('ps=2')
-    expect(await page.locator('[data-layout="list"]').getAttribute('aria-pressed')).toBe('true')
-    expect(
-      await page
-        .getByRole('link', { name: /^Hızlı bakış/ })
-        .first()
-        .isVisible(),
-    ).toBe(true)
-    await page.goto(LIST)
-    expect(isList(await part(page, 'list').getAttribute('class'))).toBe(true)
-    await page.locator('[data-layout="grid"]').focus()
-    await page.keyboard.press('Enter')
-    await page.locator('.cards:not(.cards-list)').waitFor()
-  })
+journey('On a desktop a shopper chooses the list layout and keeps it, page in view included', DESKTOP, async (page) => {
+  await openList(page, `${LIST}?ps=2`)
+  await page.locator('[data-layout="list"]').click()
+  await page.locator('.cards-list').waitFor()
+  expect(page.url()).toContain('ps=2')
+  expect(await page.locator('[data-layout="list"]').getAttribute('aria-pressed')).toBe('true')
+  expect(
+    await page
+      .getByRole('link', { name: /^Hızlı bakış/ })
+      .first()
+      .isVisible(),
+  ).toBe(true)
+  await page.goto(LIST)
+  expect(isList(await part(page, 'list').getAttribute('class'))).toBe(true)
+  await page.locator('[data-layout="grid"]').focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.cards:not(.cards-list)').waitFor()
+})
 
-  journey('the button to the top shows below the header, scrolls up and moves the focus', device, async (page) => {
+journey(
+  'On a phone the button to the top shows below the header, scrolls up and moves the focus',
+  PHONE,
+  async (page) => {
     await answerCookies(page)
     await page.goto(LIST)
     await page.locator('[data-island="scroll-top"][data-island-state="ready"]').waitFor({ state: 'attached' })
@@ -42,21 +41,21 @@ describe.each([
     await button.waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('ust')
     expect(page.url()).not.toContain('#')
-  })
+  },
+)
 
-  journey('an Arabic list grows the same way', device, async (page) => {
-    await page.goto('/')
-    await page.evaluate(() => {
-      const form = new FormData()
-      form.set('language', 'ar')
-      return fetch('/ayarlar', { method: 'POST', body: form })
-    })
-    await openList(page, `${LIST}?ps=2`)
-    await scrollUntil(page, 32)
-    await expect.poll(() => part(page, 'status').textContent()).toMatch(/منتج/)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    if (width === 'phone') expect(await findBarriers(page)).toEqual([])
+journey('On a phone an Arabic list grows as others do', PHONE, async (page) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    const form = new FormData()
+    form.set('language', 'ar')
+    return fetch('/ayarlar', { method: 'POST', body: form })
   })
+  await openList(page, `${LIST}?ps=2`)
+  await scrollUntil(page, 32)
+  await expect.poll(() => part(page, 'status').textContent()).toMatch(/منتج/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await findBarriers(page)).toEqual([])
 })
 
 journey('A list that failed has no barriers either', { ...DESKTOP, expectedErrors: /500/ }, async (page) => {

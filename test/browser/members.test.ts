@@ -17,32 +17,31 @@ const changeTo = async (page: Page, prefix: string, oldOne: string, newOne: stri
 }
 
 describe('An expired password', () => {
-  for (const [device, visit] of Object.entries({ desktop: {}, phone: PHONE }))
-    journey(
-      `is changed on a ${device} in the popup, which signs in`,
-      { ...visit, expectedErrors: /40[03]/ },
-      async (page) => {
-        await page.goto('/uye-girisi-sayfasi?redirect=favorilerim')
-        await page.locator('#ug-email').fill('eski-sifre@vitrin.test')
-        await page.locator('#ug-password').fill(PASSWORD)
-        await page.locator('[data-island="login-form"] [data-part="submit"]').click()
-        await page.locator('dialog #popup-password_old').waitFor()
-        await page.locator('dialog #popup-password_old').focus()
-        await page.locator('dialog [data-part="message"]', { hasText: 'süresi dolmuştur' }).waitFor()
-        await settled(page)
-        if (device === 'phone') expect(await findBarriers(page)).toEqual([])
-        await changeTo(page, 'popup-', 'yanlis', NEW_PASSWORD)
-        await page.keyboard.press('Enter')
-        await page.locator('dialog #popup-password_old[aria-invalid="true"]').waitFor()
-        expect(await page.locator('dialog #popup-password_new').inputValue()).toBe(NEW_PASSWORD)
-        if (device === 'phone') expect(await findBarriers(page)).toEqual([])
-        await changeTo(page, 'popup-', PASSWORD, NEW_PASSWORD)
-        await page.keyboard.press('Enter')
-        await page.locator('dialog [data-part="message"][data-tone="success"]').waitFor()
-        await page.waitForURL('**/favorilerim')
-        await isMember(page)
-      },
-    )
+  journey(
+    'is changed on a phone in the popup, which signs in',
+    { ...PHONE, expectedErrors: /40[03]/ },
+    async (page) => {
+      await page.goto('/uye-girisi-sayfasi?redirect=favorilerim')
+      await page.locator('#ug-email').fill('eski-sifre@vitrin.test')
+      await page.locator('#ug-password').fill(PASSWORD)
+      await page.locator('[data-island="login-form"] [data-part="submit"]').click()
+      await page.locator('dialog #popup-password_old').waitFor()
+      await page.locator('dialog #popup-password_old').focus()
+      await page.locator('dialog [data-part="message"]', { hasText: 'süresi dolmuştur' }).waitFor()
+      await settled(page)
+      expect(await findBarriers(page)).toEqual([])
+      await changeTo(page, 'popup-', 'yanlis', NEW_PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.locator('dialog #popup-password_old[aria-invalid="true"]').waitFor()
+      expect(await page.locator('dialog #popup-password_new').inputValue()).toBe(NEW_PASSWORD)
+      expect(await findBarriers(page)).toEqual([])
+      await changeTo(page, 'popup-', PASSWORD, NEW_PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.locator('dialog [data-part="message"][data-tone="success"]').waitFor()
+      await page.waitForURL('**/favorilerim')
+      await isMember(page)
+    },
+  )
 
   journey(
     'is changed without JavaScript on the page that the login leads to',
@@ -135,26 +134,25 @@ const fillRegistration = async (page: Page, email: string) => {
 const sendRegistration = (page: Page) => page.locator('[data-island="register-form"] [data-part="submit"]').click()
 
 describe('Registering', () => {
-  for (const [device, visit] of Object.entries({ desktop: {}, phone: PHONE }))
-    journey(`on a ${device} needs the KVKK consent, and takes a phone number with its country`, visit, async (page) => {
-      await page.goto('/uye-kayit')
-      await fillRegistration(page, 'yeni@vitrin.test')
-      await wake(page, '[data-island="register-form"]')
-      await sendRegistration(page)
-      await page.locator('#uk-kvkk[aria-invalid="true"]').waitFor()
-      if (device === 'phone') expect(await findBarriers(page)).toEqual([])
-      await page.locator('#uk-kvkk').check()
-      await page.locator('#uk-mobile_phone').focus()
-      await page.locator('.phone[data-island-state="ready"]').waitFor()
-      await page.keyboard.type('0541 222 33 44')
-      expect(await page.locator('#uk-mobile_phone').inputValue()).toBe('+90 (541) 222 33 44')
-      await sendRegistration(page)
-      await isMember(page)
-      await page.goto('/hesabim')
-      expect(await page.locator('main').textContent()).toContain('541 222 33 44')
-      expect(await page.locator('h1').textContent()).toContain('Şükrü')
-      if (device === 'phone') expect(await findBarriers(page)).toEqual([])
-    })
+  journey('on a phone needs the KVKK consent, and takes a phone number with its country', PHONE, async (page) => {
+    await page.goto('/uye-kayit')
+    await fillRegistration(page, 'yeni@vitrin.test')
+    await wake(page, '[data-island="register-form"]')
+    await sendRegistration(page)
+    await page.locator('#uk-kvkk[aria-invalid="true"]').waitFor()
+    expect(await findBarriers(page)).toEqual([])
+    await page.locator('#uk-kvkk').check()
+    await page.locator('#uk-mobile_phone').focus()
+    await page.locator('.phone[data-island-state="ready"]').waitFor()
+    await page.keyboard.type('0541 222 33 44')
+    expect(await page.locator('#uk-mobile_phone').inputValue()).toBe('+90 (541) 222 33 44')
+    await sendRegistration(page)
+    await isMember(page)
+    await page.goto('/hesabim')
+    expect(await page.locator('main').textContent()).toContain('541 222 33 44')
+    expect(await page.locator('h1').textContent()).toContain('Şükrü')
+    expect(await findBarriers(page)).toEqual([])
+  })
 
   journey('with a known address is refused at the field, in Arabic', { expectedErrors: /400/ }, async (page) => {
     await page.request.post('/ayarlar', { form: { language: 'ar' } })

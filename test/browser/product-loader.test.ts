@@ -14,11 +14,8 @@ import {
   topOf,
 } from './setup/list'
 
-describe.each([
-  ['phone', PHONE],
-  ['desktop', DESKTOP],
-] as const)('An endless list on a %s', (_width, device) => {
-  journey('loads each page once, keeps ps true, and lets the footer be reached', device, async (page) => {
+describe('An endless list', () => {
+  journey('on a phone loads each page once, keeps ps true, and lets the footer be reached', PHONE, async (page) => {
     const asked = pagesAsked(page)
     await openList(page)
     await scrollUntil(page, 64)
@@ -37,6 +34,34 @@ describe.each([
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2)
   })
 
+  journey('on a desktop opens a shared address at its page, with the way up above it', DESKTOP, async (page) => {
+    const asked = pagesAsked(page)
+    await openList(page, `${LIST}?ps=4`)
+    const [first = ''] = await cardIds(page)
+    await part(page, 'previous').scrollIntoViewIfNeeded()
+    const top = await topOf(page, first)
+    await part(page, 'previous').click()
+    await expect.poll(async () => (await cardIds(page)).length).toBe(32)
+    expect(Math.abs((await topOf(page, first)) - top)).toBeLessThanOrEqual(2)
+    expect((await cardIds(page)).indexOf(first)).toBe(16)
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => scrollBy({ top: -400, behavior: 'instant' }))
+          return (await cardIds(page)).length
+        },
+        { interval: 120, timeout: 20_000 },
+      )
+      .toBe(64)
+    await expect.poll(() => part(page, 'previous').isHidden()).toBe(true)
+    expect(asked).toEqual([3, 2, 1])
+  })
+})
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const)('An endless list on a %s', (_width, device) => {
   journey(
     'brings a shopper back from a product, and again after a reload: pages, place and focus',
     device,
@@ -60,29 +85,6 @@ describe.each([
       }
     },
   )
-
-  journey('opens a shared address at its page, with the way up above it', device, async (page) => {
-    const asked = pagesAsked(page)
-    await openList(page, `${LIST}?ps=4`)
-    const [first = ''] = await cardIds(page)
-    await part(page, 'previous').scrollIntoViewIfNeeded()
-    const top = await topOf(page, first)
-    await part(page, 'previous').click()
-    await expect.poll(async () => (await cardIds(page)).length).toBe(32)
-    expect(Math.abs((await topOf(page, first)) - top)).toBeLessThanOrEqual(2)
-    expect((await cardIds(page)).indexOf(first)).toBe(16)
-    await expect
-      .poll(
-        async () => {
-          await page.evaluate(() => scrollBy({ top: -400, behavior: 'instant' }))
-          return (await cardIds(page)).length
-        },
-        { interval: 120, timeout: 20_000 },
-      )
-      .toBe(64)
-    await expect.poll(() => part(page, 'previous').isHidden()).toBe(true)
-    expect(asked).toEqual([3, 2, 1])
-  })
 })
 
 journey('A shopper who follows a link back finds the product 100 px below the edge', DESKTOP, async (page) => {

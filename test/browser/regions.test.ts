@@ -32,24 +32,23 @@ const sent = (page: Page) =>
   )
 
 describe('Saying where one lives', () => {
-  for (const [device, visit] of Object.entries({ desktop: {}, phone: PHONE }))
-    journey(`on a ${device} leads from country to neighbourhood and postal code`, visit, async (page) => {
-      await open(page)
-      await choose(page, 'city', 'İzmir')
-      await choose(page, 'town', 'Karşıyaka')
-      await hasOption(page, 'district', 'Mahallesi')
-      await list(page, 'district').selectOption({ index: 1 })
-      await expect.poll(() => page.locator('[data-part="postal-code"]').inputValue()).toMatch(/^35\d{3}$/)
-      expect(await sent(page)).toMatchObject({
-        country_code: 'TR',
-        country: 'Türkiye',
-        city_code: '35',
-        city: 'İzmir',
-        town: 'Karşıyaka',
-      })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      if (device === 'phone') expect(await findBarriers(page)).toEqual([])
+  journey('on a phone leads from country to neighbourhood and postal code', PHONE, async (page) => {
+    await open(page)
+    await choose(page, 'city', 'İzmir')
+    await choose(page, 'town', 'Karşıyaka')
+    await hasOption(page, 'district', 'Mahallesi')
+    await list(page, 'district').selectOption({ index: 1 })
+    await expect.poll(() => page.locator('[data-part="postal-code"]').inputValue()).toMatch(/^35\d{3}$/)
+    expect(await sent(page)).toMatchObject({
+      country_code: 'TR',
+      country: 'Türkiye',
+      city_code: '35',
+      city: 'İzmir',
+      town: 'Karşıyaka',
     })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    expect(await findBarriers(page)).toEqual([])
+  })
 
   journey('in Arabic is laid out from right to left', {}, async (page) => {
     await open(page, NEW, 'ar')
@@ -169,16 +168,15 @@ describe('Finding a tax office', () => {
     await page.locator(FIELD).fill('')
   }
 
-  for (const [device, visit] of Object.entries({ desktop: {}, phone: PHONE }))
-    journey(`on a ${device} shows fifteen, then more at the list's end`, visit, async (page) => {
-      await openCompany(page)
-      await page.locator(FIELD).click()
-      await page.locator(OPTIONS).nth(14).waitFor()
-      expect(await page.locator(OPTIONS).count()).toBe(15)
-      if (device === 'phone') expect(await findBarriers(page)).toEqual([])
-      await page.locator(OPTIONS).nth(14).scrollIntoViewIfNeeded()
-      await page.locator(OPTIONS).nth(29).waitFor({ state: 'attached' })
-    })
+  journey(`on a phone shows fifteen, then more at the list's end`, PHONE, async (page) => {
+    await openCompany(page)
+    await page.locator(FIELD).click()
+    await page.locator(OPTIONS).nth(14).waitFor()
+    expect(await page.locator(OPTIONS).count()).toBe(15)
+    expect(await findBarriers(page)).toEqual([])
+    await page.locator(OPTIONS).nth(14).scrollIntoViewIfNeeded()
+    await page.locator(OPTIONS).nth(29).waitFor({ state: 'attached' })
+  })
 
   journey('with the keyboard alone, whatever the letters', {}, async (page) => {
     await openCompany(page)

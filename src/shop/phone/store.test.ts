@@ -53,6 +53,8 @@ describe('The countries of phone inputs', () => {
   test.each([
     ['an error', () => new Response('', { status: 500 })],
     ['an HTML page', () => '<!doctype html>'],
+    ['half of an answer', () => new Response('{"countries": [{"k')],
+    ['an answer that is null', () => new Response('null')],
     ['no countries', () => ({ countries: [], selected: 'TR' })],
     ['countries without keys', () => ({ countries: [{ title: 'x' }], selected: '' })],
   ])('stay the built-in ones after %s, with a line in the log', async (_case, answer) => {
