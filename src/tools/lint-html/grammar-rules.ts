@@ -66,6 +66,13 @@ export const grammarFindings = (element: SourceElement, declared: DeclaredNames)
 const HIDING =
   /^(?:d-none|(?:(?:is|u|uk|w|js)-)?(?:hide|hidden|invisible)|[\w-]*(?:alert|box|container|error|form|message|panel|wrapper)--hidden)$/
 
+/** Classes by which Bootstrap hides an element until it has other classes. */
+const SHOWN_BY: readonly (readonly [hiding: string, showing: string])[] = [
+  ['dropdown-menu', 'show'],
+  ['collapse', 'show'],
+  ['tab-pane', 'active show'],
+]
+
 const classesOf = (element: SourceElement): readonly string[] => knownText(element, 'class')?.match(/\S+/g) ?? []
 
 const hidingClasses = (element: SourceElement): string =>
@@ -73,11 +80,14 @@ const hidingClasses = (element: SourceElement): string =>
     .filter((each) => HIDING.test(each))
     .join(' ')
 
-/** Findings about classes that keep an island or part hidden when Vitrin shows it, because `data-off` does not name them. */
+/** Findings about classes that keep an island or part hidden when Vitrin shows it, because neither `data-off` nor `data-on` says so. */
 const ownVisibility = (element: SourceElement, named: Named): Finding[] => {
   const hiding = hidingClasses(element)
-  if (!named.marker || hiding === '' || attributeOf(element, 'data-off') || attributeOf(element, 'data-on')) return []
-  const { where, ...explanation } = hiddenByClass(named, knownText(element, 'class') ?? '', hiding)
+  const [, showing] = SHOWN_BY.find(([each]) => classesOf(element).includes(each)) ?? []
+  if (!named.marker || !(hiding || showing)) return []
+  if (attributeOf(element, 'data-off') || attributeOf(element, 'data-on')) return []
+  const { where, ...hidden } = hiddenByClass(named, knownText(element, 'class') ?? '', hiding)
+  const explanation = hiding || !showing ? hidden : { ...hidden, write: written('data-on', showing) }
   return [finding(attributeOf(element, 'class')?.offset ?? element.tag.start, where, explanation, 'warn')]
 }
 

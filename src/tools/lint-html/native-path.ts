@@ -108,7 +108,7 @@ export const nativePathFindings = (
   const named = { subject, tag: name, marker }
   const write = isField
     ? formAround(named)
-    : name === 'a'
+    : name === 'a' || contract.name === 'popup-link'
       ? `<a ${marker} href="/...">`
       : isClose
         ? `<form method="dialog"> around <button ${marker}>`

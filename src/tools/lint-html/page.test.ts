@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import drawer from '../../../islands/drawer/contract'
 import dropdown from '../../../islands/dropdown/contract'
+import popupLink from '../../../islands/popup-link/contract'
 import { runLintHtml } from '../cli'
 import { openWorkbench } from '../test-workbench'
 import { lintTemplate } from './check'
@@ -177,6 +178,31 @@ describe('the page facts', () => {
     ])
     expect(lint('<script>let a</script><script data-vitrin="{{ a }}">{}</script>')).toEqual([])
   })
+})
+
+describe('Bootstrap', () => {
+  const menu = (attributes: string) =>
+    `<div data-island="dropdown"><summary data-part="trigger">a</summary><ul ${attributes} data-part="menu"></ul></div>`
+  const found = (source: string) => lintTemplate(source, new Map([['dropdown', dropdown]]))
+
+  it('hides a part that it shows by a class, which data-on names', () => {
+    expect(found(menu('class="dropdown-menu end"'))).toMatchObject([
+      {
+        level: 'warn',
+        came: expect.stringContaining('class="dropdown-menu end" on data-part="menu", hidden'),
+        write: 'data-on="show"',
+      },
+    ])
+    expect(found(menu('class="collapse"'))).toMatchObject([{ write: 'data-on="show"' }])
+    expect(found(menu('class="tab-pane"'))).toMatchObject([{ write: 'data-on="active show"' }])
+    expect(found(menu('class="dropdown-menu" data-on="open"') + menu('class="my-dropdown-menu"'))).toEqual([])
+  })
+})
+
+it('A popup’s button becomes a link: a form around it posts its address', () => {
+  const button = '<button type="button" data-url="/kvkk" data-island="popup-link">a</button>'
+  const popup = new Map([['popup-link', popupLink]])
+  expect(lintTemplate(button, popup)).toMatchObject([{ write: '<a data-island="popup-link" href="/...">' }])
 })
 
 it('Somebody who names no templates is shown how to', async () => {
