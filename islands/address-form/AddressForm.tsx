@@ -5,6 +5,7 @@ import { useFields } from '@/forms/use-fields'
 import { useUnderWay } from '@/forms/use-under-way'
 import { isPrintedOn } from '@/island/states'
 import type { Island, Rendering } from '@/island/view'
+import { REGION_ISLAND } from '@/page/names'
 import { isModified } from '@/page/navigation'
 import { text } from '@/page/texts'
 import { readAddress, saveAddress } from '@/shop/address/book-store'
@@ -60,6 +61,9 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     setForeign(isChecked(parts.nationality))
   }
 
+  /** The fields of the region, which fill themselves. */
+  const regionOf = () => parts.region?.element ?? form.querySelector(`[data-island=${REGION_ISLAND}]`) ?? undefined
+
   const showAs = (next: Subject): void => {
     now.current = next
     setSubject(next)
@@ -69,7 +73,7 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
   const openForm = (next: Subject, values: Values): void => {
     if (next !== subject || isEmpty.current) {
       const draft = drafts.change(subject, next)
-      drafts.fill(() => fillForm(form, parts.region?.element, draft ?? values, facts.member.country))
+      drafts.fill(() => fillForm(form, regionOf(), draft ?? values, facts.member.country))
       fields.clear()
       setMessage(draft ? text('address.draft') : '')
       readSwitches()

@@ -47,7 +47,7 @@ export default defineContract({
       element: 'any',
       doc: 'The form, or any element that holds the fields, e.g. inside of the one form around a page. The fields have the platform’s names. Without it `new` and `edit` are followed as links.',
     },
-    region: { element: 'any', doc: 'The `region-cascade` of the form.' },
+    region: { element: 'any', doc: 'The `region-cascade` of the form. Default: the one inside of the form.' },
     nationality: { element: 'input', doc: 'Check box: not a citizen of Türkiye.' },
     identity: { element: 'any', doc: 'The box around the identity number; hidden for people from abroad.' },
     'company-switch': { element: 'input', doc: 'Check box: the invoice goes to a company.' },

@@ -2,7 +2,7 @@
 
 import { find } from '@test/page'
 import { describe, expect, test, vi } from 'vitest'
-import { example, field, fill, part, press, SERVICE, save, saved, show } from './test-page'
+import { example, field, fill, openNew, part, press, SERVICE, save, saved, show } from './test-page'
 
 describe('A new address in a panel that the browser opens itself', () => {
   const details = example
@@ -28,4 +28,14 @@ describe('A new address in a panel that the browser opens itself', () => {
     save()
     await vi.waitFor(() => expect(isOpen()).toBe(false))
   })
+})
+
+test('The regions of a form are those of the region-cascade in it, also where it is no part', async () => {
+  const regions =
+    '<div data-island="region-cascade" data-load="idle"><select data-part="country" name="country_code"></select></div>'
+  const countries = [{ code: 'TR', title: 'Türkiye', has_state: 0, phone_code: '90', pattern: [] }]
+  await show({ 'get-countries': () => ({ countries }) }, example.replace(/<label>İl .*<\/label>/, regions))
+  await openNew()
+  await vi.waitFor(() => expect(field('country_code').value).toBe('TR'))
+  expect(field('country_code').getAttribute('aria-busy')).toBeNull()
 })

@@ -43,6 +43,7 @@ export const PERSONALIZATION_ISLAND = 'personalization-form'
 export const PHONE_ISLAND = 'phone-input'
 export const PICKER_ISLAND = 'variant-picker'
 export const PURCHASE_ISLAND = 'add-to-cart'
+export const REGION_ISLAND = 'region-cascade'
 export const RELATED_ISLAND = 'related-products'
 
 /** The text of an element's `data-` attribute. */

@@ -6,6 +6,7 @@
 import { foldLetters } from '@/lib/fold'
 import { keepQuiet } from '@/page/ask'
 import { LATE_MS } from '@/page/limits'
+import { REGION_ISLAND } from '@/page/names'
 import { askedOf, keepSingleRequests, type PageRequest } from '@/page/second-requests'
 
 /** The levels of an address, from the widest to the narrowest. */
@@ -95,7 +96,7 @@ const LISTS =
  */
 export const receiveRegions = (element: HTMLElement, put: (wanted: WantedRegions) => void): (() => void) => {
   const answer = {
-    where: 'region-cascade',
+    where: REGION_ISLAND,
     element,
     does: fillsByCode,
     asks: (request: PageRequest) => LISTS.test(askedOf(request).replace(/\?(?!route=).*/, '')),
