@@ -65,6 +65,7 @@ let overlay: Overlay | undefined
 
 /** Opens the overlay and keeps it current until it is closed. */
 const run = (host: PageHost): void => {
+  const { entries } = host
   const folder = ownFolder()
   const recording = startRecording((address) => isOfThePage(address, folder))
   const opened = new Set<string>()
@@ -73,23 +74,8 @@ const run = (host: PageHost): void => {
   let build: BuildFiles | undefined
 
   const redraw = (): void => {
-    const context: PanelContext = {
-      entries: host.entries,
-      recording,
-      folder,
-      build,
-      opened,
-      state,
-      change,
-      point,
-      redraw,
-    }
-    overlay?.show(
-      title,
-      panels.get(title)?.(context) ?? [],
-      countsOf(recording, host.entries, state),
-      describeActive(state),
-    )
+    const context: PanelContext = { entries, recording, folder, build, opened, state, change, point, redraw }
+    overlay?.show(title, panels.get(title)?.(context) ?? [], countsOf(recording, entries, state), describeActive(state))
   }
   const point = (element: Element | undefined): void => overlay?.point(element)
   const take = (next: TabState): void => {
