@@ -21,7 +21,7 @@ import { markEntry, onHistoryStep, rememberList } from '@/shop/catalog/list-swap
 import type contract from './contract'
 import { type Choice, createPanelActions, type PanelActions } from './panel-actions'
 import { type PrintedValue, queryOf, tokensOf } from './printed'
-import { createPrinted, type PrintedState, withToken } from './printed-panel'
+import { createPrinted, type PrintedState, withToken } from './printed-state'
 
 const PANEL = '[data-island=filter-panel]'
 const FLAGS = /^(?:stock|discounted|new)$/

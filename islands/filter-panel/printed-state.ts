@@ -1,4 +1,4 @@
-/** A panel whose groups the server printed: its own elements are used, and follow the page that answers a choice. */
+/** The state of a panel whose groups the server printed: its own elements show what is chosen, and follow the page that answers a choice. */
 
 import type { Island } from '@/island/view'
 import { yieldInLoop } from '@/lib/scheduling'
