@@ -1,7 +1,7 @@
 /** A cart line's field (Enter, plus, minus), removal, messages, events; which quantity is sent and when: `use-line-quantity.ts`. */
 
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { askPage, quietJquery } from '@/page/ask'
@@ -103,6 +103,34 @@ const messageOf = (key: string, { reason, retry }: CartLineState, correction: st
   }
 }
 
+/**
+ * Leaves out what the theme's own listeners would do by a press on the line's controls: a second removal would take the line that has the same index
+ * by then, and a post of a quantity leaves the page.
+ *
+ * @returns what ends the watch of the last press.
+ */
+const useSingleChange = ({ element, parts }: LineIsland): RefObject<() => void> => {
+  const [remover, field, less, more] = [parts.remove, parts.quantity, parts.decrease, parts.increase].map(
+    (part): HTMLElement | undefined => part?.element,
+  )
+  const end = useRef(() => {})
+  useEffect(() => {
+    const quiet = (event: Event): void => {
+      const { target } = event
+      const isIn = (part: HTMLElement | undefined): boolean => target instanceof Node && part?.contains(target) === true
+      if (![remover, field, less, more].some(isIn)) return
+      quietJquery(event, { where: 'cart-line', element, does: (code) => removesByCode(code, true) })
+      end.current = keepSingleChange('cart-line', element, isIn(remover))
+    }
+    // The line receives the event before the control's own listeners.
+    for (const type of ['click', 'change']) element.addEventListener(type, quiet, true)
+    return () => {
+      for (const type of ['click', 'change']) element.removeEventListener(type, quiet, true)
+    }
+  }, [element, remover, field, less, more])
+  return end
+}
+
 export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const { element, attributes, parts, facts } = island
   const [key] = useState(() => cartLineKey(element))
@@ -121,25 +149,7 @@ export const useCartLine = (island: LineIsland): Rendering<typeof contract> => {
   const priced = [parts.price, parts.total].flatMap((part) => part?.element ?? [])
   usePrintedCurrency('cart-line', priced, facts.currency)
   const removed = useRemoved(element, key, state, attributes.undo)
-  const [remover, field, less, more] = [parts.remove, parts.quantity, parts.decrease, parts.increase].map(
-    (part): HTMLElement | undefined => part?.element,
-  )
-  const endWatch = useRef(() => {})
-  useEffect(() => {
-    // A second removal would take the line that has the same index by then, and a post of a quantity leaves the page.
-    const quiet = (event: Event): void => {
-      const { target } = event
-      const isIn = (part: HTMLElement | undefined): boolean => target instanceof Node && part?.contains(target) === true
-      if (![remover, field, less, more].some(isIn)) return
-      quietJquery(event, { where: 'cart-line', element, does: (code) => removesByCode(code, true) })
-      endWatch.current = keepSingleChange('cart-line', element, isIn(remover))
-    }
-    // The line receives the event before the control's own listeners.
-    for (const type of ['click', 'change']) element.addEventListener(type, quiet, true)
-    return () => {
-      for (const type of ['click', 'change']) element.removeEventListener(type, quiet, true)
-    }
-  }, [element, remover, field, less, more])
+  const endWatch = useSingleChange(island)
 
   const remove = async ({ isTrusted }: Event): Promise<void> => {
     const item = lineItem(element, quantityOf(element))
