@@ -116,7 +116,10 @@ export const useAddressForm = (island: Island<typeof contract>): View => {
     setOpen(false)
     setMessage('')
     setTrouble(undefined)
-    book.focusOn(subject)
+    const control = book.controlOf(subject)
+    control?.focus({ preventScroll: true })
+    // A glide to it would begin at the footer, which comes up when the form leaves.
+    control?.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
   }
 
   /** Closes the form, unless it shows another address by now, or more was typed than is saved. */

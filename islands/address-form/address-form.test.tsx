@@ -109,6 +109,17 @@ describe('A new address', () => {
     expect(part('panel').style.display).toBe('')
   })
 
+  test('closed leaves the view at its button at once, also where a theme scrolls smoothly', async () => {
+    await show({})
+    await openNew()
+    const seen: unknown[] = []
+    const control = part('new')
+    control.scrollIntoView = (how) => void seen.push([document.activeElement === control, part('panel').hidden, how])
+    press('[data-part="cancel"]')
+    expect(seen).toEqual([[true, false, { block: 'nearest', behavior: 'instant' }]])
+    await vi.waitFor(() => expect(part('panel').hidden).toBe(true))
+  })
+
   test('closed and opened again is as it was typed', async () => {
     await show({})
     await openNew()

@@ -33,7 +33,6 @@ export const useBook = ({ element, attributes, parts, emit }: Island<typeof cont
       part.attributes.addressId === subject
     return (parts.edit.find(isOf) ?? parts.new[0] ?? parts.default.find(isOf) ?? parts.default[0])?.element
   }
-  const focusOn = (subject: Subject): void => controlOf(subject)?.focus()
   /** Focuses the control of an address and shows it in the window before the form below it leaves, because the footer would come up instead. */
   const bringTo = async (subject: Subject): Promise<void> => {
     const control = controlOf(subject)
@@ -149,7 +148,7 @@ export const useBook = ({ element, attributes, parts, emit }: Island<typeof cont
   const isPending = (id: number, use: AddressUse): boolean => changing?.id === id && changing.use === use
   return {
     parts: { item, list: { 'aria-busy': (isReloading && isNoneShown) || undefined } },
-    focusOn,
+    controlOf,
     bringTo,
     reload,
     remove,
