@@ -28,10 +28,13 @@ test('A theme’s jQuery for buttons and boxes of a filter that leads to an addr
   expect(leftOut().map(({ where }) => where)).toEqual(['filter-panel', 'filter-panel'])
 })
 
-test('A request of a theme’s native listener for the list with a ticked value is left out in place, where the list comes once', async () => {
+test.each([
+  ['for the list with a ticked value', '/liste?marka=3'],
+  ['by an address that has the ticked value alone', '/action/filtre/?pv=3'],
+])('A request of a theme’s native listener %s is left out in place, where the list comes once', async (_, address) => {
   await open(SWAP)
   const outcomes: unknown[] = []
-  const listener = () => void fetch('/liste?marka=3').catch(({ name }) => outcomes.push(name))
+  const listener = () => void fetch(address).catch(({ name }) => outcomes.push(name))
   document.addEventListener('change', listener)
   onTestFinished(() => document.removeEventListener('change', listener))
   press('#b3')

@@ -1,11 +1,14 @@
 /** Scripts of the page that lead to another list at a press that an island answers: how they are recognised, and left out. */
 
 import { quietJquery } from '@/page/ask'
-import { keepSingle } from '@/page/second-requests'
+import { askedOf, keepSingle, type PageRequest } from '@/page/second-requests'
 import { isLeading } from './list-swap'
 
 /** Whether the code of a listener leads to another address or sends a form, as far as it can be read. */
 export const leadsByCode = (code: string): boolean => /\blocation\b|\.submit\(\)|trigger\(\s*["']submit/.test(code)
+
+/** A path of a list, of which a theme may have names of its own for what is chosen. */
+const LIST_ADDRESS = /filt|sort|sirala|list|product|urun|categ|kateg|search/i
 
 /** An island whose controls lead to another list. */
 interface ListIsland {
@@ -25,18 +28,19 @@ const isSending = ({ type, target }: Event): boolean =>
 /** Leaves out what scripts of the page do at events that the island answers: a list has one address. @returns a function that ends it. */
 export const keepSingleList = (island: ListIsland): (() => void) => {
   const { element } = island
-  let changed = ''
-  const asks = ({ address }: { readonly address: string }): boolean => {
-    const { origin, pathname, searchParams } = new URL(address, document.baseURI)
+  let [changed, value] = ['', '']
+  const asks = (request: PageRequest): boolean => {
+    const { pathname, searchParams } = new URL(request.address, document.baseURI)
     const names = [changed, ...new URL(island.leadsTo(), document.baseURI).searchParams.keys()]
-    const isList = pathname === location.pathname || names.some((name) => searchParams.has(name))
-    return origin === location.origin && isList
+    const isChosen = value !== '' && LIST_ADDRESS.test(pathname) && [...searchParams.values()].includes(value)
+    const isList = isChosen || pathname === location.pathname || names.some((name) => searchParams.has(name))
+    return isList && askedOf(request) !== ''
   }
   const answer = { ...island, asks, does: leadsByCode }
   const listener = (event: Event): void => {
     const isLate = isLeading()
     if (!isLate && !island.answers(event)) return
-    changed = Object(event.target).name ?? ''
+    ;({ name: changed = '', value = '' } = Object(event.target))
     quietJquery(event, answer)
     if (isLate || !isSending(event)) keepSingle(answer)
   }
