@@ -89,10 +89,12 @@ export const leaves = async (page: Page, address: RegExp, press: () => Promise<u
   await page.route(address, (route, request) =>
     request.isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
   )
-  await Promise.all([
+  const [asked] = await Promise.all([
     page.waitForRequest((request) => request.isNavigationRequest() && address.test(request.url())),
     press(),
   ])
+  // The browser may take a press on the same link for the same navigation while this one goes on.
+  await asked.response()
 }
 
 /** Signs in a member of the fixture shop without opening a page; returns the token. */
