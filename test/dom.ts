@@ -21,6 +21,24 @@ const requestIdleCallback = (run: IdleRequestCallback): number => {
   return 1
 }
 
+/** Keeps the page's timers, to end them with the page: on a busy machine one that is left over runs without the page's globals. */
+const keepTimers = (global: object): (() => void) => {
+  const kept = new Set<unknown>()
+  const { setTimeout } = globalThis
+  const keeping = new Proxy(setTimeout, {
+    apply: (start, self, given) => {
+      const timer: unknown = Reflect.apply(start, self, given)
+      kept.add(timer)
+      return timer
+    },
+  })
+  Reflect.set(global, 'setTimeout', keeping)
+  return () => {
+    Reflect.set(global, 'setTimeout', setTimeout)
+    for (const timer of kept) Reflect.apply(clearTimeout, global, [timer])
+  }
+}
+
 /**
  * Vitest's own happy-dom environment, with the library read as one file: it has 600, which take half a second for each test
  * file.
@@ -39,8 +57,10 @@ const environment: Environment = {
       bindFunctions: true,
       additionalKeys: [...OF_THE_PAGE, 'requestIdleCallback'],
     })
+    const endTimers = keepTimers(global)
     return {
       async teardown() {
+        endTimers()
         await window.happyDOM.abort()
         window.close()
         for (const key of keys) Reflect.deleteProperty(global, key)
