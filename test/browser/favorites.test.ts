@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { DESKTOP, journey, PHONE, settled } from './setup/journey'
+import { DESKTOP, holdRequests, journey, PHONE, settled } from './setup/journey'
 import { LIST } from './setup/list'
 
 const FAVORITES = '/favorilerim'
@@ -151,14 +151,7 @@ describe('What the server may answer', () => {
     await open(page)
     await heart(page, 0).hover()
     await settled(page)
-    let letPass = () => {}
-    const mayPass = new Promise<void>((resolve) => {
-      letPass = resolve
-    })
-    await page.route('**/add-to-fav-list**', async (route) => {
-      await mayPass
-      await route.continue()
-    })
+    const letPass = await holdRequests(page, '**/add-to-fav-list**')
     const writes = writesOf(page)
     await heart(page, 0).click()
     await isOn(page, 0)

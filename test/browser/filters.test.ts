@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { DESKTOP, journey, PHONE } from './setup/journey'
+import { DESKTOP, holdRequests, journey, PHONE } from './setup/journey'
 
 const LIST = '/yeni-urunler'
 const panel = (page: Page) => page.locator('[data-island="filter-panel"]')
@@ -134,14 +134,7 @@ describe('A list that is replaced in place', () => {
   journey('shows the newest choice though an older answer comes last', {}, async (page) => {
     await open(page, '?panel=swap')
     await mark(page)
-    let letOldPass = () => {}
-    const oldMayPass = new Promise<void>((resolve) => {
-      letOldPass = resolve
-    })
-    await page.route(/\?panel=swap&stock=1$/, async (route) => {
-      await oldMayPass
-      await route.continue().catch(() => {})
-    })
+    const letOldPass = await holdRequests(page, /\?panel=swap&stock=1$/)
     await box(page, 'Stokta olanlar').press(' ')
     await page.waitForURL(/stock=1$/)
     await box(page, 'Yeni gelenler').press(' ')

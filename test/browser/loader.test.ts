@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { answerCookies, journey, PHONE, settled, stateOf } from './setup/journey'
+import { answerCookies, holdRequests, journey, PHONE, settled, stateOf } from './setup/journey'
 import { drawn, MOST_SHIFT, watchShifts } from './setup/shift'
 
 const LIST = '/yeni-urunler'
@@ -11,14 +11,7 @@ describe('A click that comes early is not lost', () => {
   journey('before the script has arrived the snippet keeps it, and the product is added once', {}, async (page) => {
     const posts: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-    let letScriptPass = () => {}
-    const scriptMayPass = new Promise<void>((resolve) => {
-      letScriptPass = resolve
-    })
-    await page.route('**/vitrin/vitrin.js', async (route) => {
-      await scriptMayPass
-      await route.continue()
-    })
+    const letScriptPass = await holdRequests(page, '**/vitrin/vitrin.js')
     await page.goto(LIST, { waitUntil: 'commit' })
     await page.locator(ADD).first().click()
     letScriptPass()
@@ -28,14 +21,7 @@ describe('A click that comes early is not lost', () => {
   })
 
   journey('while its code is on the way the button is busy, and the click counts once', {}, async (page) => {
-    let letChunkPass = () => {}
-    const chunkMayPass = new Promise<void>((resolve) => {
-      letChunkPass = resolve
-    })
-    await page.route(/chunks\/(?:common|cards)\b/, async (route) => {
-      await chunkMayPass
-      await route.continue()
-    })
+    const letChunkPass = await holdRequests(page, /chunks\/(?:common|cards)\b/)
     await page.goto(LIST)
     const button = page.locator(ADD).first()
     await button.click()
@@ -105,14 +91,7 @@ describe('A click that comes early is not lost', () => {
     async (page) => {
       await answerCookies(page)
       const shifts = await watchShifts(page, true)
-      let letChunksPass = () => {}
-      const chunksMayPass = new Promise<void>((resolve) => {
-        letChunksPass = resolve
-      })
-      await page.route('**/chunks/*.js', async (route) => {
-        await chunksMayPass
-        await route.continue()
-      })
+      const letChunksPass = await holdRequests(page, '**/chunks/*.js')
       await page.goto('/uye-kayit')
       const submit = page.locator('main form:invalid [data-part="submit"]').first()
       await submit.tap()

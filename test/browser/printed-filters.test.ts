@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { answerCookies, DESKTOP, journey, PHONE, settled, wake } from './setup/journey'
+import { answerCookies, DESKTOP, holdRequests, journey, PHONE, settled, wake } from './setup/journey'
 
 const LIST = '/yeni-urunler?groups=printed'
 const SWAP = `${LIST}&panel=swap`
@@ -107,14 +107,7 @@ for (const [device, visit, how] of [
     `On a ${device} the first press on a printed value waits for its code`,
     { ...visit, isUntouched: true },
     async (page) => {
-      let letPass = () => {}
-      const mayPass = new Promise<void>((resolve) => {
-        letPass = resolve
-      })
-      await page.route(/PrintedPanel/, async (route) => {
-        await mayPass
-        await route.continue()
-      })
+      const letPass = await holdRequests(page, /PrintedPanel/)
       await open(page, SWAP)
       await mark(page)
       await value(page, 'Yeni gelenler')[how]()

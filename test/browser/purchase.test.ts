@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { journey, PHONE, settled } from './setup/journey'
+import { holdRequests, journey, PHONE, settled } from './setup/journey'
 
 const TEA = '/urun/ceviz-yayla-hasadi-siyah-cay-1441'
 const ADD = '**/srv/service/cart/add-to-cart*'
@@ -162,14 +162,7 @@ describe('Accompanying products', () => {
   })
 
   journey('ticked before their code came stay ticked, and stay where they are', {}, async (page) => {
-    let letPass = () => {}
-    const mayPass = new Promise<void>((resolve) => {
-      letPass = resolve
-    })
-    await page.route('**/get-related-products/**', async (route) => {
-      await mayPass
-      await route.continue()
-    })
+    const letPass = await holdRequests(page, '**/get-related-products/**')
     await page.goto(TEA)
     const box = page.locator(`${ALONG} [type="checkbox"]`).nth(1)
     await box.check()

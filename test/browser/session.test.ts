@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { findBarriers } from './setup/axe'
-import { journey, PHONE, settled } from './setup/journey'
+import { holdRequests, journey, PHONE, settled } from './setup/journey'
 
 const LOGIN = '/api/v1/authentication/login'
 const RENEWAL = `**${LOGIN}?*`
@@ -76,14 +76,7 @@ describe('A token with less than ten minutes to live', () => {
     await signIn(page, 5)
     const before = (await tokenIn(page))?.value
     const calls = countCalls(page.context())
-    let letPass = () => {}
-    const mayPass = new Promise<void>((resolve) => {
-      letPass = resolve
-    })
-    await page.context().route(RENEWAL, async (route) => {
-      await mayPass
-      await route.continue()
-    })
+    const letPass = await holdRequests(page.context(), RENEWAL)
     const other = await page.context().newPage()
     const asked = page.context().waitForEvent('request', (request) => request.url().includes(LOGIN))
     await Promise.all([page.goto('/'), other.goto('/')])
@@ -204,15 +197,8 @@ describe('Logging out', () => {
     await signIn(page, 60)
     const calls = countCalls(page.context())
     await page.goto('/sepet')
-    let letPass = () => {}
-    const isPressed = new Promise<void>((resolve) => {
-      letPass = resolve
-    })
     // On a busy machine the second press would come to the page that the first one led to.
-    await page.route('**/customer/logout*', async (route) => {
-      await isPressed
-      await route.continue()
-    })
+    const letPass = await holdRequests(page, '**/customer/logout*')
     await page.locator('[data-island="logout-button"] button').dblclick()
     letPass()
     await page.waitForURL((url) => url.pathname === '/')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { answerCookies, DESKTOP, journey, settled } from './setup/journey'
+import { answerCookies, DESKTOP, holdRequests, journey, settled } from './setup/journey'
 import { badge, closePopup, logOf, open, part, pressByKey } from './setup/themes'
 
 /** Sorts the list by its select, and waits for the page in that order. */
@@ -21,14 +21,7 @@ const faultsOf = async (page: Page): Promise<string[]> =>
 
 describe('On pages in the stock dialect, which name no island', () => {
   journey('a list: a press before the dialect is one add, and its widgets are mounted', DESKTOP, async (page) => {
-    let letCome = (): void => {}
-    const mayCome = new Promise<void>((resolve) => {
-      letCome = resolve
-    })
-    await page.route(/chunks\/dialect-\w+\.js/, async (route) => {
-      await mayCome
-      await route.continue()
-    })
+    const letCome = await holdRequests(page, /chunks\/dialect-\w+\.js/)
     const adds: string[] = []
     page.on('request', (request) => request.url().includes('add-to-cart') && adds.push(request.postData() ?? ''))
     await answerCookies(page)

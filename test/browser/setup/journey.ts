@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { giveSign } from '../../sign'
 import { type Profile, visit } from './visitor'
@@ -57,6 +57,20 @@ export const settled = (page: Page): Promise<void> =>
 export const wake = async (page: Page, island: string): Promise<void> => {
   await page.locator(island).first().dispatchEvent('focusin')
   await page.locator(`${island}[data-island-state="ready"]`).first().waitFor()
+}
+
+/** Holds the requests to an address until the function that it gives is called; later ones pass. */
+export const holdRequests = async (of: Page | BrowserContext, address: string | RegExp): Promise<() => void> => {
+  let letPass = (): void => {}
+  const mayPass = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
+  await of.route(address, async (route) => {
+    await mayPass
+    // The page may have ended the request meanwhile.
+    await route.continue().catch(() => {})
+  })
+  return letPass
 }
 
 /** The state of the island on the first element that a selector finds. */
