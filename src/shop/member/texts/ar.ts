@@ -69,7 +69,6 @@ export const memberAr = {
   'address.edit': 'تعديل العنوان',
   'address.order.delivery': 'سيُرسل طلبك إلى هذا العنوان',
   'address.order.invoice': 'ستصدر فاتورتك بهذا العنوان',
-  'order.notUpdated': 'تعذّر تحديث حالة الطلب',
   'address.notChosen': 'لا يمكن استخدام هذا العنوان للطلب',
   'address.saved': 'تم حفظ عنوانك',
   'address.removed': 'تم حذف عنوانك',
@@ -110,6 +109,7 @@ export const memberAr = {
   'comments.notSent': 'تعذّر إرسال تعليقك',
   'comments.voted': 'تم احتساب صوتك',
   'comments.notVoted': 'تعذّر احتساب صوتك',
+  'order.notUpdated': 'تعذّر تحديث حالة الطلب',
 } as const
 
 const offices: ArabicForms = {

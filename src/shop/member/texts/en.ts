@@ -62,7 +62,6 @@ export const memberEn = {
   'address.edit': 'Edit address',
   'address.order.delivery': 'Your order will go to this address',
   'address.order.invoice': 'Your invoice will have this address',
-  'order.notUpdated': 'The order status could not be updated',
   'address.notChosen': 'This address cannot be used for the order',
   'address.saved': 'Your address has been saved',
   'address.removed': 'Your address has been deleted',
@@ -103,4 +102,5 @@ export const memberEn = {
   'comments.notSent': 'Your review could not be sent',
   'comments.voted': 'Your vote has been counted',
   'comments.notVoted': 'Your vote could not be counted',
+  'order.notUpdated': 'The order status could not be updated',
 } as const

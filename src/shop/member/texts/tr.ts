@@ -58,7 +58,6 @@ export const memberTr = {
   'address.edit': 'Adresi düzenle',
   'address.order.delivery': 'Siparişiniz bu adrese gönderilecek',
   'address.order.invoice': 'Faturanız bu adrese düzenlenecek',
-  'order.notUpdated': 'Sipariş durumu güncellenemedi',
   'address.notChosen': 'Bu adres sipariş için kullanılamıyor',
   'address.saved': 'Adresiniz kaydedildi',
   'address.removed': 'Adresiniz silindi',
@@ -99,6 +98,7 @@ export const memberTr = {
   'comments.notSent': 'Yorumunuz gönderilemedi',
   'comments.voted': 'Oyunuz alındı',
   'comments.notVoted': 'Oyunuz alınamadı',
+  'order.notUpdated': 'Sipariş durumu güncellenemedi',
 } as const
 
 type MemberTr = typeof memberTr
