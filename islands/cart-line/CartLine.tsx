@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
-import { askPage, quietJquery } from '@/page/ask'
+import { askPage, listenFirst, quietJquery } from '@/page/ask'
 import { text } from '@/page/texts'
 import { lineItem, quantityOf } from '@/shop/cart/items'
 import { $cartLines, type CartLineState } from '@/shop/cart/lines-store'
@@ -122,11 +122,7 @@ const useSingleChange = ({ element, parts }: LineIsland): RefObject<() => void> 
       quietJquery(event, { where: 'cart-line', element, does: (code) => removesByCode(code, true) })
       end.current = keepSingleChange('cart-line', element, isIn(remover))
     }
-    // The line receives the event before the control's own listeners.
-    for (const type of ['click', 'change']) element.addEventListener(type, quiet, true)
-    return () => {
-      for (const type of ['click', 'change']) element.removeEventListener(type, quiet, true)
-    }
+    return listenFirst(element, ['click', 'change'], quiet)
   }, [element, remover, field, less, more])
   return end
 }

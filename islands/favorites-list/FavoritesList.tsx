@@ -1,7 +1,7 @@
 /** The page of favorites: which items are hidden or inserted, the focus after a removal, and adding the ticked products to the cart. */
 
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { serverFragment } from '@/lib/html'
 import { afterFrame } from '@/lib/scheduling'
@@ -13,7 +13,6 @@ import { useAddTicked } from '@/shop/cart/use-add-ticked'
 import { removeFavorite } from '@/shop/favorites/favorites'
 import { $favorites, favoriteCount, knownFavorite, loadFavorites } from '@/shop/favorites/store'
 import { isMember } from '@/shop/member/session'
-import { redrawByPlugins } from '@/ui/page-controls'
 import { countText } from '@/ui/printed-amounts'
 import { bringInSight, fetchGlide, useGlide, useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
@@ -98,9 +97,7 @@ export const useFavoritesList = (island: Island<typeof contract>): Rendering<typ
   const isGone = (productId: number): boolean => mayMove && isMember() && knownFavorite(favorites, productId) === false
   const choices = parts.choose.filter(({ attributes: { productId } }) => !isGone(productId))
   const adding = useAddTicked(choices, parts.all?.element, emit)
-  const { message, isPending, boxes } = adding
-  const redraw = useEffectEvent((_ticked: number) => redrawByPlugins(boxes))
-  useEffect(() => redraw(adding.count), [adding.count])
+  const { message, isPending } = adding
   useShownMessage(parts.addMessage?.element, adding.trouble)
   useNewItems(island)
   // Also what goes by a press long ago, or in another tab, and a refused product that comes back among the others.

@@ -1,10 +1,8 @@
 /** Ticked products: the number and the message; the add itself, and the tick for all, is in `src/shop/cart/use-add-ticked.ts`. */
 
-import { useEffect, useEffectEvent } from 'react'
 import type { AppliedProps } from '@/island/applied'
 import type { Island, Rendering } from '@/island/view'
 import { useAddTicked } from '@/shop/cart/use-add-ticked'
-import { redrawByPlugins } from '@/ui/page-controls'
 import { countText } from '@/ui/printed-amounts'
 import { useShownMessage } from '@/ui/use-shown-message'
 import type contract from './contract'
@@ -15,9 +13,7 @@ type MultiIsland = Island<typeof contract>
 export const useMultiAdd = (island: MultiIsland): Rendering<typeof contract> => {
   const { element, parts } = island
   const adding = useAddTicked(parts.choose, parts.all?.element, island.emit)
-  const { isPending, message, trouble, count, add, noteTick, boxes, all } = adding
-  const redraw = useEffectEvent((_ticked: number) => redrawByPlugins(boxes))
-  useEffect(() => redraw(count), [count])
+  const { isPending, message, trouble, count, add, noteTick, all } = adding
 
   useShownMessage(parts.message?.element, trouble)
 

@@ -5,7 +5,7 @@
 
 import { useStore } from '@nanostores/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { quietJquery } from '@/page/ask'
+import { COUNTING, listenFirst, quietJquery } from '@/page/ask'
 import { ADD, PAY, SUBMIT } from '@/page/names'
 import { askedOf, keepSingle, type PageRequest } from '@/page/second-requests'
 import { mountFilledPhones } from '@/ui/page-controls'
@@ -71,7 +71,7 @@ const sendByPress =
   }
 
 /** Code of a listener that sends something, but not what counts it. */
-const SENDS = /\b(?:ajax|post|fetch|submit)\((?!\s*["'`][^"'`]*(?:collect|track|event|pixel))/i
+const SENDS = RegExp(`\\b(?:ajax|post|fetch|submit)\\((?!\\s*["'\`][^"'\`]*(?:${COUNTING.source}))`, 'i')
 
 /**
  * Leaves out what scripts of the page send by the press that sends a form. One that keeps the press from the form, too, does not keep it from the island.
@@ -96,15 +96,12 @@ const keepSingleForm = (element: HTMLElement): (() => void) => {
     const answer = { where, element, asks, does: (code: string) => SENDS.test(code) }
     quietJquery(event, answer)
     keepSingle(answer)
-    const isKept = (): boolean => isAsked && type === 'click' && event.defaultPrevented
     setTimeout(() => {
-      if (isKept() && form instanceof HTMLFormElement) form.requestSubmit()
+      const isKept = isAsked && type === 'click' && event.defaultPrevented
+      if (isKept && form instanceof HTMLFormElement) form.requestSubmit()
     })
   }
-  for (const type of ['click', 'submit']) element.addEventListener(type, listener, true)
-  return () => {
-    for (const type of ['click', 'submit']) element.removeEventListener(type, listener, true)
-  }
+  return listenFirst(element, ['click', 'submit'], listener)
 }
 
 /** The checked fields of one form. */

@@ -12,7 +12,7 @@ import { takeFormats } from '@/page/own-formats'
 import { decodeStored, wireText } from '@/server/decode'
 import { PRESSABLE } from './controls'
 import { broken } from './failures'
-import { keepEvent } from './kept-events'
+import { sendEvent } from './kept-events'
 import { INSPECT, type PageHost } from './page-start'
 import { countAsSign } from './react-start'
 import { whenParsed } from './when-parsed'
@@ -113,10 +113,8 @@ export const startExtras = async (host: PageHost, asked?: Event): Promise<void> 
 /** Islands that send `list-viewed` and `item-selected` themselves. */
 const LISTS = [LOADER_ISLAND, RELATED_ISLAND].map(islandSelector).join()
 
-const send = <N extends 'list-viewed' | 'item-selected'>(element: Element, name: N, detail: VitrinEvents[N]): void => {
-  keepEvent(name, detail)
-  element.dispatchEvent(new CustomEvent(`vitrin:${name}`, { bubbles: true, detail }))
-}
+const send = <N extends 'list-viewed' | 'item-selected'>(element: Element, name: N, detail: VitrinEvents[N]): void =>
+  sendEvent(element, name, detail)
 
 const itemOf = (card: HTMLElement): ItemFacts => itemAt(card, { id: Number(card.dataset.product) })
 

@@ -5,7 +5,7 @@ import { blockFacts, pageFacts } from '@/page/facts'
 import type { BlockFacts, PageFacts } from '@/page/types'
 import { readAttributes } from './attributes'
 import type { AttributeValues, Contract, FoundParts } from './contract'
-import { keepEvent } from './kept-events'
+import { sendEvent } from './kept-events'
 import { findParts } from './parts'
 import type { ContractProblem } from './problems'
 
@@ -38,11 +38,7 @@ export const readIsland = <C extends Contract>(contract: C, element: HTMLElement
     parts: found.parts,
     facts: pageFacts(),
     block: blockFacts(element),
-    emit: (name: string, detail: unknown) => {
-      keepEvent(name, detail)
-      const sender = element.isConnected ? element : document
-      sender.dispatchEvent(new CustomEvent(`vitrin:${name}`, { bubbles: true, detail }))
-    },
+    emit: (name: string, detail: unknown) => sendEvent(element, name, detail),
   }
   return { problems, island }
 }

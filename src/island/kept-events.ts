@@ -1,4 +1,4 @@
-/** Keeps the page's last events for scripts that load later, such as the analytics script and the inspector. */
+/** Sends events, and keeps the page's last ones for scripts that load later, such as the analytics script and the inspector. */
 
 /** An event kept for scripts that load after it was sent. */
 export interface KeptEvent {
@@ -24,4 +24,11 @@ export const keepEvent = (name: string, detail: unknown): void => {
   window[vitrinEvents] ??= []
   const kept = window[vitrinEvents]
   if (kept.push({ name, detail }) > KEPT_EVENTS) kept.shift()
+}
+
+/** Sends `vitrin:<name>`, bubbling from an element, or from the document where a script has taken the element out, and keeps it. */
+export const sendEvent = (element: Element, name: string, detail: unknown): void => {
+  keepEvent(name, detail)
+  const sender = element.isConnected ? element : document
+  sender.dispatchEvent(new CustomEvent(`vitrin:${name}`, { bubbles: true, detail }))
 }

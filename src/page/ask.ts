@@ -80,7 +80,23 @@ export const quietJquery = (press: Event, answer: Answer): void => {
 }
 
 /**
- * Leaves such listeners out at each event of a type on an element, which receives it before the page's own listeners there and inside.
+ * Adds a listener that an element calls before the page's own listeners there and inside.
+ *
+ * @returns a function that removes it.
+ */
+export const listenFirst = (
+  element: HTMLElement,
+  types: readonly string[],
+  listener: (event: Event) => unknown,
+): (() => void) => {
+  for (const type of types) element.addEventListener(type, listener, true)
+  return () => {
+    for (const type of types) element.removeEventListener(type, listener, true)
+  }
+}
+
+/**
+ * Leaves such listeners out at each event of a type on an element.
  *
  * @param keep leaves out what other listeners send.
  * @returns a function that ends it.
@@ -90,11 +106,7 @@ export const keepQuiet = (
   type: 'click' | 'change',
   answer: Answer,
   keep?: () => unknown,
-): (() => void) => {
-  const quiet = (event: Event): unknown => [quietJquery(event, answer), keep?.()]
-  element.addEventListener(type, quiet, true)
-  return () => element.removeEventListener(type, quiet, true)
-}
+): (() => void) => listenFirst(element, [type], (event) => [quietJquery(event, answer), keep?.()])
 
 /** What themes call favorites and comparisons in names of functions and objects, and in addresses; each is a pattern. */
 export const FAVORITES = 'fav|wish_?list'

@@ -134,10 +134,12 @@ export const keepSingleRequests = (answer: SingleAnswer): (() => void) =>
  * form around the island or inside of it; while the press is handled, changes by any address. @returns a function that ends it, as the next press does.
  */
 export const keepSingle = (answer: SingleAnswer): (() => void) => {
-  const task = new Set([answer])
-  setTimeout(() => task.clear())
+  let isHandled = true
+  setTimeout(() => {
+    isHandled = false
+  })
   const asks = (request: PageRequest): boolean =>
-    answer.asks(request) || (task.size > 0 && !/^get$/i.test(request.method) && askedOf(request) !== '')
+    answer.asks(request) || (isHandled && !/^get$/i.test(request.method) && askedOf(request) !== '')
   const ends = [
     keepSingleRequests({ ...answer, asks }),
     putBefore(HTMLFormElement.prototype, 'submit', (call, form) => {

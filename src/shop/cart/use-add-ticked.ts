@@ -15,6 +15,7 @@ import { dataOf, QUANTITY, VARIANT_ID } from '@/page/names'
 import { text } from '@/page/texts'
 import type { WantedProduct } from '@/page/types'
 import { runAfterStore } from '@/shop/branches/after-store'
+import { redrawByPlugins } from '@/ui/page-controls'
 import { addAllToCart } from './add'
 import { type AddMessage, addMessage } from './messages'
 import { type AddToCartOutcome, isAdded } from './model'
@@ -54,8 +55,6 @@ export interface AddTicked {
   add(): Promise<void>
   /** Updates the state after a checkbox has changed. */
   noteTick(): void
-  /** All checkboxes, that for all of them included. */
-  readonly boxes: readonly HTMLInputElement[]
   /** What to apply to the checkbox that ticks all. */
   readonly all: { readonly checked: boolean; onChange(event: Event, box: HTMLInputElement): void }
 }
@@ -177,6 +176,11 @@ export const useAddTicked = (
   }
   const count = ticked(choices).length
 
+  const redraw = useEffectEvent((_ticked: number) =>
+    redrawByPlugins([...choices.map(({ element }) => element), ...(all ? [all] : [])]),
+  )
+  useEffect(() => redraw(count), [count])
+
   const follow = useEffectEvent(noteTick)
   useEffect(() => {
     // Browsers restore checkboxes after islands may have been mounted.
@@ -198,7 +202,6 @@ export const useAddTicked = (
     count,
     add,
     noteTick,
-    boxes: [...choices.map(({ element }) => element), ...(all ? [all] : [])],
     all: {
       checked: count > 0 && count === tickable(choices).length,
       onChange: (_event, box) => tickAll(box.checked),

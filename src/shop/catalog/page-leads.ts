@@ -1,6 +1,6 @@
 /** Scripts of the page that lead to another list at a press that an island answers: how they are recognised, and left out. */
 
-import { quietJquery } from '@/page/ask'
+import { listenFirst, quietJquery } from '@/page/ask'
 import { askedOf, keepSingle, type PageRequest } from '@/page/second-requests'
 import { isLeading } from './list-swap'
 
@@ -44,8 +44,5 @@ export const keepSingleList = (island: ListIsland): (() => void) => {
     quietJquery(event, answer)
     if (isLate || !isSending(event)) keepSingle(answer)
   }
-  for (const type of ['click', 'change']) element.addEventListener(type, listener, true)
-  return () => {
-    for (const type of ['click', 'change']) element.removeEventListener(type, listener, true)
-  }
+  return listenFirst(element, ['click', 'change'], listener)
 }
