@@ -89,10 +89,13 @@ export const controlFindings = (
   },
 ): Finding[] => {
   const controls = Object.entries(contract.parts).filter(([, { element }]) => /^(?:control|button)$/.test(element))
-  const isSent = contract.parts.submit !== undefined && !controls.some(([, { required }]) => required)
+  const { submit, choice } = contract.parts
+  const isSent = (submit ?? choice) !== undefined && !controls.some(([, { required }]) => required)
   const within = elementsInside(elements, island)
   const isOne = isOneButton(contract.name) || (contract.name === 'add-to-cart' && isOwnButton(island, within))
-  const isLeft = contract.load !== 'interaction' || isPrinted || !island.closed || isControl(island)
+  const isChoice =
+    choice !== undefined && Object.keys(contract.attributes).some((name) => attributeOf(island, `data-${name}`))
+  const isLeft = contract.load !== 'interaction' || isPrinted || !island.closed || isControl(island) || isChoice
   if (!(isSent || isOne) || isLeft) return []
   const names = controls.map(([name]) => name)
   const inside = [...within, ...parts.map(({ element }) => element)]
