@@ -1,6 +1,6 @@
 /** How related products are drawn: picture, price, discount, ticks or the controls for heart, comparison and quick view. */
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Island, Rendering } from '@/island/view'
 import { formatMoney, type MoneyFormat } from '@/lib/money'
 import { drawnControls, drawnIsland, productIsland, productsLook } from '@/page/drawn-products'
@@ -139,6 +139,14 @@ type RelatedIsland = Island<typeof contract>
 const tickedIn = ({ parts }: RelatedIsland): ReadonlySet<string> =>
   new Set(parts.choose.filter(({ element }) => element.checked).map(({ element }) => element.value))
 
+/** A selector of the loaded list's control for the product whose printed control has the focus. */
+const focusedIn = ({ element }: RelatedIsland): string => {
+  const { activeElement: focused } = document
+  if (!focused || !element.contains(focused)) return ''
+  const name = focused instanceof HTMLInputElement ? 'value' : 'href'
+  return `${focused.localName}[${name}="${CSS.escape(focused.getAttribute(name) ?? '')}"]`
+}
+
 /** The list's id and name for events: from the markup around the island, else from its number. */
 const listOf = ({ element, attributes }: RelatedIsland) => {
   const { listId, listName } = element.closest<HTMLElement>('[data-list-id]')?.dataset ?? {}
@@ -163,15 +171,28 @@ export const useRelatedProducts = (island: RelatedIsland): Rendering<typeof cont
   const { productId, list, choose, form } = attributes
   const [shown, setShown] = useState<RelatedProducts & { readonly ticked: ReadonlySet<string> }>()
   const [isLoading, setLoading] = useState(true)
+  const focused = useRef('')
 
   const show = useEffectEvent((related: RelatedProducts | undefined) => {
     setLoading(false)
     if (!related) return
-    if (related.products.length > 0) setShown({ ...related, ticked: tickedIn(island) })
+    if (related.products.length > 0) {
+      focused.current = focusedIn(island)
+      setShown({ ...related, ticked: tickedIn(island) })
+    }
     emit('related-loaded', { productId, count: related.products.length })
     const items = related.products.map((product, index) => relatedItem(island, related, product, index))
     if (items.length > 0) emit('list-viewed', { ...listOf(island), items })
   })
+
+  useLayoutEffect(() => {
+    if (!shown || !focused.current) return
+    // A product that is no longer in the list leaves the focus to the list's first control.
+    const first = island.element.querySelector<HTMLElement>('input:not(:disabled), a')
+    const same = island.element.querySelector<HTMLElement>(`${focused.current}:not(:disabled)`) ?? first
+    same?.focus({ preventScroll: true })
+    focused.current = ''
+  }, [island, shown])
 
   useEffect(() => {
     let left = false

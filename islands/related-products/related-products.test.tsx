@@ -100,6 +100,21 @@ describe('Products that go with one', () => {
   })
 
   test.each([
+    ['input[value="1021"]', '.vitrin-related input[value="1021"]'],
+    ['a[href="/urun/serin-servis-tabagi-1021"]', '.vitrin-related a[href="/urun/serin-servis-tabagi-1021"]'],
+    ['a[href="/urun/ada-keten-kirlent-1201"]', '.vitrin-related input[value="7"]'],
+  ])('leave the focus on the same product’s control, else on the first: %s', async (printedControl, drawnControl) => {
+    let answer: (response: Response) => void = () => {}
+    sent = answerWith({ 'get-related-products': () => new Promise<Response>((resolve) => (answer = resolve)) })
+    await showPage(example)
+    find(printedControl).focus()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const products = [product(7), product(1021, { URL: 'urun/serin-servis-tabagi-1021' })]
+    answer(Response.json({ PRODUCTS: products, TARGET_CURRENCY: 'TL' }))
+    await vi.waitFor(() => expect(document.activeElement).toBe(find(drawnControl)))
+  })
+
+  test.each([
     ['breaks', () => new Response('x', { status: 500 })],
     ['answers with an HTML page', () => new Response('<html></html>')],
     ['has none', () => ({ PRODUCTS: null })],
