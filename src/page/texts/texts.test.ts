@@ -185,6 +185,13 @@ describe.each(languages)('the three languages of $name', (texts) => {
     }
   })
 
+  it('have no sentence with “için” twice', () => {
+    const repeated = [...turkish].filter(([, sentence]) =>
+      sentence.split(/[.;] /).some((part) => /için\b.* için\b/.test(part)),
+    )
+    expect(repeated).toEqual([])
+  })
+
   it('English is English and Arabic is Arabic', () => {
     for (const [key, sentence] of written(texts.en))
       expect([key, /[çğışöüİ]/i.test(sentence.replace(/i/gi, ''))]).toEqual([key, false])

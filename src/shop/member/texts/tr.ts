@@ -22,7 +22,7 @@ export const memberTr = {
   'date.minute': 'Dakika',
   'login.refused': 'Giriş bilgileriniz hatalı',
   'login.done': 'Giriş yapıldı',
-  'login.cookiesBlocked': 'Tarayıcınız çerezleri engelliyor. Giriş yapmak için bu site için çerezlere izin verin.',
+  'login.cookiesBlocked': 'Tarayıcınız çerezleri engelliyor. Giriş yapmak için bu sitenin çerezlerine izin verin.',
   'login.codeNeeded': 'Lütfen görseldeki güvenlik kodunu yazın',
   'password.show': 'Şifreyi göster',
   'password.title': 'Şifre değiştirme',
