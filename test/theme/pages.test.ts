@@ -8,10 +8,12 @@ import { cartTr } from '@/shop/cart/texts/tr'
 import { createShop, type Shop } from '../../fixtures/shop/app'
 import { scriptJson } from '../../fixtures/shop/pages/facts'
 import { contentPolicy } from '../../fixtures/shop/pages/head'
+import { compareTexts } from '../../fixtures/shop/pages/texts/compare'
 import { contactTexts } from '../../fixtures/shop/pages/texts/contact'
 import { memberPageTexts } from '../../fixtures/shop/pages/texts/member'
 import { paymentTexts } from '../../fixtures/shop/pages/texts/payment'
 import { requestTexts } from '../../fixtures/shop/pages/texts/requests'
+import { texts as served } from '../../fixtures/shop/texts'
 
 let shop: Shop
 let dist = ''
@@ -208,6 +210,11 @@ it('numbers in an Arabic sentence whose digits are in groups are isolated, so th
   const texts = JSON.stringify([paymentTexts('ar'), memberPageTexts('ar'), contactTexts('ar'), requestTexts('ar')])
   const isolated = texts.replace(/\u2066[^\u2069]*\u2069/g, '')
   expect(isolated.match(/[^"]*\d [\d(][^"]*/g) ?? []).toEqual([])
+})
+
+it('Arabic sentences of the demo spell the same word in the same way', () => {
+  const texts = JSON.stringify([Object.values(served), paymentTexts('ar'), compareTexts('ar')])
+  expect(texts.match(/[^"]*(?:أزيل|جافاسكربت)[^"]*/g) ?? []).toEqual([])
 })
 
 it('stars have the colours of the theme, so that empty ones are pale in the dark as well', async () => {
