@@ -54,6 +54,7 @@ test.each([
   ['(0)', '(2)'],
   ['Karşılaştır (0)', 'Karşılaştır (2)'],
   ['0 / 4 ürün', '2 / 4 ürün'],
+  ['قارن (٠ من ٤)', 'قارن (٢ من ٤)'],
   ['yok', '2'],
 ])('The words around a printed count stay: %s', async (printed, shown) => {
   answerWith({ 'compare/get-list': list })

@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { writeAmount } from '@/lib/amount'
+import { inNumeralsOf } from '@/lib/amount-text'
 import { report } from '@/lib/report'
 
 /** The signs and codes that themes write for a currency, by its code in the page facts. */
@@ -66,11 +67,11 @@ export const usePrintedCurrency = (where: string, elements: readonly HTMLElement
 /** The texts of counts as the page printed them. */
 const printedCounts = new WeakMap<Element, string>()
 
-/** A count in the place of the first number that the page printed in the part: `(0)`, `0 / 4`. A text without a number is replaced. */
+/** A count in the place and the numerals of the first number that the page printed in the part: `(0)`, `0 / 4`. A text without a number is replaced. */
 export const countText = (part: { readonly element: Element } | undefined, count: number): string => {
   const words = (part && (printedCounts.get(part.element) ?? part.element.textContent)) ?? ''
   if (part) printedCounts.set(part.element, words)
-  return words.replace(/\d+|^\D*$/, `${count}`)
+  return words.replace(/\p{Nd}+|^\P{Nd}*$/u, (printed) => inNumeralsOf(printed, `${count}`))
 }
 
 /** An element, the amount to show in it or undefined for the printed amount, and the printed amount when it is known. */
