@@ -125,8 +125,11 @@ describe('The app’s banner', () => {
     expect(await barred()).toBeLessThanOrEqual(small.height / 4)
     // A shopper who does not answer the question can buy, too.
     expect(await page.getByRole('button', { name: 'Sepete ekle', exact: true }).isVisible()).toBe(true)
+    const rowHeight = async () => (await page.locator('.buy-row').boundingBox())?.height
+    const asked = await rowHeight()
     await page.locator('.cookie-bar [data-part="decline"]').tap()
     await page.locator(BANNER).waitFor()
+    expect(await rowHeight(), 'the bar moves nothing when it leaves its row').toBe(asked)
     expect(await barred()).toBeLessThanOrEqual(small.height / 4)
     expect(await findBarriers(page)).toEqual([])
     await page.locator('[data-island="compare-button"]').first().tap()
