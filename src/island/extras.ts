@@ -5,8 +5,10 @@ import { report } from '@/lib/report'
 import { hasTabEntry, takeTabEntry } from '@/lib/tab-storage'
 import { VISIBLE } from '@/loader/entries'
 import type { VitrinEvents } from '@/page/events'
+import { pageFacts } from '@/page/facts'
 import { type ItemFacts, itemAt } from '@/page/items'
 import { factsReady, HANDOVER } from '@/page/lifecycle'
+import { DEFAULT_LANGUAGE } from '@/page/limits'
 import { GROUP, islandSelector, LOADER_ISLAND, RELATED_ISLAND } from '@/page/names'
 import { takeFormats } from '@/page/own-formats'
 import { decodeStored, wireText } from '@/server/decode'
@@ -139,20 +141,16 @@ export const showExample = async (name: string, element: HTMLElement): Promise<v
   await whenParsed(document.documentElement)
   const parts = `[data-part]:is([data-part-of="${CSS.escape(element.id)}"],[form="${CSS.escape(element.id)}"])`
   if (element.matches('input,img') || (element.id && document.querySelector(parts))) return
+  const warn = (came: string, expected: string, cause?: unknown): void =>
+    report({ level: 'warn', where: name, came, expected, write: `the markup of ${name}/example.html`, element, cause })
   try {
     const answer = await fetch(new URL(`../examples/${name}.html`, import.meta.url))
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
     const example = serverFragment(await answer.text(), { trusted: true }).querySelector(`[data-island="${name}"]`)
     element.replaceChildren(...(example?.childNodes ?? []))
+    if (pageFacts().language !== DEFAULT_LANGUAGE)
+      warn('an element without content on a page not in Turkish', 'its parts: the example is in Turkish')
   } catch (cause) {
-    report({
-      level: 'warn',
-      where: name,
-      came: `an element without content, and no example (${cause})`,
-      expected: 'its parts inside, or the build’s examples beside vitrin.js',
-      write: `the markup of ${name}/example.html`,
-      element,
-      cause,
-    })
+    warn(`an element without content, and no example (${cause})`, 'its parts, or the build’s examples', cause)
   }
 }
