@@ -40,10 +40,11 @@ interface Answer {
 
 const logged = new Set<string>()
 
-/** Logs what was left out at a press that an island answers, once for a page. */
+/** Logs what was left out at a press that an island answers, once for a page; what differs by its numbers only, such as the time in an address, is one. */
 export const logLeftOut = ({ where, element }: Omit<Answer, 'does'>, what: string, which: string): void => {
-  if (logged.has(where + which)) return
-  logged.add(where + which)
+  const key = (where + which).replace(/\d+/g, '')
+  if (logged.has(key)) return
+  logged.add(key)
   report({
     level: 'warn',
     where,

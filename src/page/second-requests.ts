@@ -109,7 +109,8 @@ const watchNavigation = (answer: SingleAnswer): (() => void) => {
   if (!(navigation instanceof EventTarget)) return () => {}
   const listener = (event: Event): void => {
     const { destination, navigationType, userInitiated } = Object(event)
-    const isPassed = destination.sameDocument || userInitiated || /reload|traverse/.test(navigationType)
+    const isPassed =
+      !event.cancelable || destination.sameDocument || userInitiated || /reload|traverse/.test(navigationType)
     const own = answer.leadsTo?.()
     if (isPassed || (own !== undefined && new URL(own, document.baseURI).href === destination.url)) return
     event.preventDefault()
