@@ -2,7 +2,7 @@
 
 import { nearestName } from '@/lib/distance'
 import type { Problem } from '@/lib/report'
-import { LIST_CONTROL, PICKER_ISLAND } from '@/page/names'
+import { LIST_CONTROL } from '@/page/names'
 import { isSecondAct } from './handlers'
 import { ownerOf } from './parts'
 import { type Explanation, type Named, written } from './problems'
@@ -72,12 +72,12 @@ export const deadControl = ({ subject, tag, marker }: Named, expected: string, w
   write,
 })
 
-/** An island that answers presses and contains no control. */
+/** An island that answers presses and contains no control; `controls`: the parts that would be one, the usual one first. */
 export const withoutControl = ({ subject, tag, marker }: Named, controls: readonly string[]): Explanation => ({
   where: subject,
   came: `<${tag} ${marker}> without a control`,
   expected: `something to press: one of ${controls.join(', ')}`,
-  write: `<button ${written('data-part', controls.includes('submit') ? 'submit' : (controls[0] ?? ''))}> in it`,
+  write: `<button ${written('data-part', controls[0] ?? '')}> in it`,
 })
 
 /** An option without a value in a list whose options are all choices. */
@@ -168,23 +168,19 @@ const works = (control: Element): boolean =>
     ? !/^\s*(?:#\s*$|javascript:|$)/i.test(control.getAttribute('href') ?? '')
     : control.matches('[form],[popovertarget],[commandfor],form :not([type=button])')
 
-/** A switch with nothing to choose; an empty one gets its example's content, and a form in it sends what it has. */
-const NO_CHOICE = '[data-island$=-switch]:has(*):not(a,button,select,:has(form,[data-part]))'
-
 const explainDead = (island: Element): Explanation[] => {
-  const { island: name = '', load = 'interaction', currency, language } = Object(island).dataset
+  const { island: name = '', load = 'interaction' } = Object(island).dataset
   const isList = name === LIST_CONTROL
-  const isChoice = name === PICKER_ISLAND || /^(?:currency|language)-switch$/.test(name)
-  if (!(isOneButton(name) || isList || isChoice) || load !== 'interaction') return []
-  if (island.matches(NO_CHOICE) && !currency && !language) return [withoutControl(nameOf(island), ['choice'])]
+  if (!(isOneButton(name) || isList) || load !== 'interaction') return []
   const own = [...island.querySelectorAll('[data-part]')].filter((part) => ownerOf(part) === island)
   return [island, ...own]
     .filter((control) => {
-      if (control.matches(isList ? 'select,input' : 'select')) return !control.closest('form,[form]')
-      if (isChoice) return false
       if (control.matches('a,button')) return !works(control)
       // Browsers tick a box by themselves, also when the press is refused.
-      return control.matches('[type=checkbox]') || (!isList && control === island && isBare(island))
+      if (control.matches('[type=checkbox]') && !isList) return true
+      return isList
+        ? control.matches('select,input') && !control.closest('form,[form]')
+        : control === island && isBare(island)
     })
     .map((control) => {
       const named = nameOf(control)
@@ -193,7 +189,7 @@ const explainDead = (island: Element): Explanation[] => {
         'what works without it: a form to post, or a link to follow',
         control.localName === 'a'
           ? `<a ${named.marker} href="/...">`
-          : isList || isChoice
+          : isList
             ? formAround(named)
             : `<form action="/..." method="post"> around <button ${named.marker}>`,
       )
@@ -232,7 +228,7 @@ const explainRival = (element: Element): Explanation | undefined => {
 const leads = (list: Element): boolean => [...list.querySelectorAll('option')].some(({ value }) => isAddress(value))
 
 /**
- * Explains a problem code of an element: `no control` in an add-to-cart, `no name` of a list, `rival` of a library that moves a row, or `hidden`
+ * Explains a problem code of an element: `no control` in an add-to-cart or a switch, `no name` of a list, `rival` of a library that moves a row, or `hidden`
  * although its island shows it, by the element `hider`; undefined when it is meant to be hidden now.
  */
 export const explainElement = (code: string, element: Element, hider?: Element): readonly Problem[] => {
@@ -243,6 +239,11 @@ export const explainElement = (code: string, element: Element, hider?: Element):
   if (code === 'no name') return leads(element) ? [] : [{ level: 'warn', ...namelessControl(named), element }]
   const explanation = hider
     ? hiddenByClass(named, hider.getAttribute('class') ?? '', '', hider !== element)
-    : withoutControl(named, ['decrease', 'increase', 'submit', 'buy-now'])
+    : withoutControl(
+        named,
+        element.matches('[data-island$=-switch]')
+          ? ['choice', 'select']
+          : ['submit', 'buy-now', 'decrease', 'increase'],
+      )
   return [{ level: 'warn', ...explanation, element }]
 }

@@ -3,7 +3,7 @@
 import { explain } from '@/lib/report'
 import { HELD } from '@/loader/entries'
 import { PAGE_JSON } from '@/page/fact-sources'
-import { islandSelector, LIST_CONTROL, PICKER_ISLAND, PURCHASE_ISLAND, QUANTITY } from '@/page/names'
+import { islandSelector, LIST_CONTROL, PURCHASE_ISLAND, QUANTITY } from '@/page/names'
 import type { PageFacts } from '@/page/types'
 import { vitrinApi } from '@/page/vitrin-api'
 import type { lookAt } from '@/ui/twin-fields'
@@ -81,7 +81,7 @@ const DOUBTFUL = [
   `${ADDER} form[onsubmit],${ADDER} button[onclick]`,
   '[data-part]:not([data-island] *)',
   '[data-island$=-button]:not(form,form *)',
-  `:is(${islandSelector(LIST_CONTROL)},${islandSelector(PICKER_ISLAND)},[data-island$=-switch]):not(form,form *)`,
+  `${islandSelector(LIST_CONTROL)}:not(form,form *)`,
   '[data-island$=-button]:has([type=checkbox][data-part])',
   '[data-island$=-switch] option[value=""]',
   `:is([data-part],[data-island]):is(${toggles.join()})`,

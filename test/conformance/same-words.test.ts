@@ -17,8 +17,8 @@ const heart = (more: string, tag = 'button') =>
   `<${tag} data-island="favorite-button" data-product-id="1" aria-label="Favori"${more}>♥</${tag}>`
 const info = (inside: string) =>
   `<div data-load="eager" data-island="product-info" data-product-id="1201" data-price="317.27" data-vat="10">${inside}</div>`
-const picker = (options: string, tag = 'form') =>
-  `<${tag} data-island="variant-picker" data-product-id="1201"><select data-part="select" data-level="1" data-name="Renk" aria-label="Renk">${options}</select></${tag}>`
+const picker = (options: string) =>
+  `<div data-island="variant-picker" data-product-id="1201"><select data-part="select" data-level="1" data-name="Renk" aria-label="Renk">${options}</select></div>`
 const currencies = (first: string) =>
   `<form action="/para-birimi" data-island="currency-switch"><select name="c" data-part="select" aria-label="Para birimi">${first}<option value="USD">USD</option></select><button>Seç</button></form>`
 const tabs = (panel: string) =>
@@ -135,6 +135,16 @@ const MARKUP: readonly (readonly [what: string, html: string, ...words: readonly
     'currency-switch select: <option value=""> that changes nothing',
   ],
   ['an option that only explains', currencies('<option value="" disabled>Seçiniz</option>')],
+  [
+    'a switch whose list names no part',
+    currencies('<option value="USD">USD</option>').replace(' data-part="select"', ''),
+    'currency-switch: <form data-island="currency-switch"> without a control',
+  ],
+  [
+    'a switch that is a control, and one with a link',
+    `<p data-island="language-switch" data-language="en">EN</p>
+    <div data-island="language-switch"><a href="/en" data-part="choice" data-language="en">EN</a></div>`,
+  ],
   ['a box with nothing to press', box('<p>Ürün</p>'), 'add-to-cart: <div data-island="add-to-cart"> without a control'],
   [
     'a box with a button that no form sends',
@@ -156,29 +166,6 @@ const MARKUP: readonly (readonly [what: string, html: string, ...words: readonly
     'a sort list that is the island, without a form',
     '<select name="sort" data-island="list-control"><option value="1">Yeni</option></select>',
     'list-control: <select data-island="list-control"> that does nothing without JavaScript',
-  ],
-  [
-    'a list of sizes without a form',
-    picker(
-      '<option value="1" data-part="option" data-type-id="1" data-variant-id="5" data-price="9.5">S</option>',
-      'div',
-    ),
-    'variant-picker select: <select data-part="select"> that does nothing without JavaScript',
-  ],
-  [
-    'a list of currencies without a form',
-    currencies('').replaceAll('form', 'div'),
-    'currency-switch select: <select data-part="select"> that does nothing without JavaScript',
-  ],
-  [
-    'a switch whose links are no parts',
-    '<div data-island="currency-switch"><a href="/para-birimi?kod=USD">USD</a></div>',
-    'currency-switch: <div data-island="currency-switch"> without a control',
-  ],
-  [
-    'switches that are or have a control',
-    `<a href="/dil/en" data-island="language-switch" data-language="en">English</a>
-    <div data-island="currency-switch"><a href="/para-birimi?kod=USD" data-part="choice" data-currency="USD">USD</a></div>`,
   ],
   [
     'sort controls with forms, and links',

@@ -95,8 +95,7 @@ export const nativePathFindings = (
 ): Finding[] => {
   const { name } = control.tag
   if (!waitsForShopper(contract, island)) return []
-  const isField =
-    name === 'select' ? (part?.name ?? name) === 'select' : contract.name === LIST_CONTROL && name === 'input'
+  const isField = contract.name === LIST_CONTROL && (name === 'select' || name === 'input')
   if (!isField && name !== 'a' && name !== 'button') return []
   if (isField ? fieldWorks(control) : name === 'a' ? linkWorks(control) : buttonWorks(control)) return []
   // Without its code a sheet that is no dialog never opens, and a dialog is closed by a form that posts nothing.
