@@ -136,7 +136,7 @@ export const useComments = (island: Island<typeof contract>): Rendering<typeof c
     parts: {
       list: {
         'aria-busy': list.isLoading ? true : null,
-        tabindex: page ? -1 : undefined,
+        tabindex: -1,
         style: list.minHeight > 0 ? { 'min-block-size': `${list.minHeight}px` } : {},
         children: page && <CommentList comments={page.comments} />,
       },

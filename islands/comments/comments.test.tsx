@@ -2,7 +2,7 @@
 
 import { clearNotices } from '@test/overlays'
 import { find, showPage } from '@test/page'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { $notices } from '@/overlays/notices-store'
 import { comment, example, page, part, sent, sentEvents, shop } from './test-page'
 
@@ -101,11 +101,16 @@ describe('The list', () => {
     })
     await showPage(example)
     const focused: unknown[] = []
+    const late: unknown[] = []
+    const observer = new MutationObserver(() => late.push(focused.length))
+    observer.observe(part('list'), { childList: true, subtree: true })
+    onTestFinished(() => observer.disconnect())
     vi.spyOn(part('list'), 'focus').mockImplementation(() => {
       focused.push([part('list').getAttribute('tabindex'), texts()[0]?.includes('Yorum 20')])
     })
     part('page').click()
     await vi.waitFor(() => expect(focused).toEqual([['-1', true]]))
+    await vi.waitFor(() => expect(late, 'in the task in which the pressed button goes').toEqual([1]))
     shop.list = () => new Response('oops', { status: 500 })
     // The observer finds the links of the new page a moment after it is drawn; a press before that goes to the server.
     await vi.waitFor(() => {

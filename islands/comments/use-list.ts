@@ -1,6 +1,6 @@
 /** Which page and sort order of comments is loaded, what stays until the answer, and where the page scrolls and the focus goes. */
 
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Island } from '@/island/view'
 import { afterFrame } from '@/lib/scheduling'
 import type { CommentAverage, CommentPage, CommentQuery } from '@/shop/product/comments-api'
@@ -65,8 +65,8 @@ export const useList = (
     onShown(answer.page.page, answer.page.total)
   }
 
-  // In an effect, because the list gets its tab stop in the commit.
-  useEffect(() => {
+  // In the commit in which the pressed button goes, so that the focus is never on the body; the list takes it from the start.
+  useLayoutEffect(() => {
     if (!state.page || !needsFocus.current) return
     needsFocus.current = false
     list.focus({ preventScroll: true })
