@@ -72,12 +72,12 @@ export const deadControl = ({ subject, tag, marker }: Named, expected: string, w
   write,
 })
 
-/** An island that answers presses and contains no control; `controls`: the parts that would be one, the usual one first. */
+/** An island that answers presses and contains no control. */
 export const withoutControl = ({ subject, tag, marker }: Named, controls: readonly string[]): Explanation => ({
   where: subject,
   came: `<${tag} ${marker}> without a control`,
   expected: `something to press: one of ${controls.join(', ')}`,
-  write: `<button ${written('data-part', controls[0] ?? '')}> in it`,
+  write: `<button ${written('data-part', 'submit')}> in it`,
 })
 
 /** An option without a value in a list whose options are all choices. */
@@ -228,7 +228,7 @@ const explainRival = (element: Element): Explanation | undefined => {
 const leads = (list: Element): boolean => [...list.querySelectorAll('option')].some(({ value }) => isAddress(value))
 
 /**
- * Explains a problem code of an element: `no control` in an add-to-cart or a switch, `no name` of a list, `rival` of a library that moves a row, or `hidden`
+ * Explains a problem code of an element: `no control` in an add-to-cart, `no name` of a list, `rival` of a library that moves a row, or `hidden`
  * although its island shows it, by the element `hider`; undefined when it is meant to be hidden now.
  */
 export const explainElement = (code: string, element: Element, hider?: Element): readonly Problem[] => {
@@ -239,11 +239,6 @@ export const explainElement = (code: string, element: Element, hider?: Element):
   if (code === 'no name') return leads(element) ? [] : [{ level: 'warn', ...namelessControl(named), element }]
   const explanation = hider
     ? hiddenByClass(named, hider.getAttribute('class') ?? '', '', hider !== element)
-    : withoutControl(
-        named,
-        element.matches('[data-island$=-switch]')
-          ? ['choice', 'select']
-          : ['submit', 'buy-now', 'decrease', 'increase'],
-      )
+    : withoutControl(named, ['decrease', 'increase', 'submit', 'buy-now'])
   return [{ level: 'warn', ...explanation, element }]
 }

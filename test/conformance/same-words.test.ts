@@ -135,16 +135,6 @@ const MARKUP: readonly (readonly [what: string, html: string, ...words: readonly
     'currency-switch select: <option value=""> that changes nothing',
   ],
   ['an option that only explains', currencies('<option value="" disabled>Seçiniz</option>')],
-  [
-    'a switch whose list names no part',
-    currencies('<option value="USD">USD</option>').replace(' data-part="select"', ''),
-    'currency-switch: <form data-island="currency-switch"> without a control',
-  ],
-  [
-    'a switch that is a control, and one with a link',
-    `<p data-island="language-switch" data-language="en">EN</p>
-    <div data-island="language-switch"><a href="/en" data-part="choice" data-language="en">EN</a></div>`,
-  ],
   ['a box with nothing to press', box('<p>Ürün</p>'), 'add-to-cart: <div data-island="add-to-cart"> without a control'],
   [
     'a box with a button that no form sends',

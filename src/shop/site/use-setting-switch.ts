@@ -1,7 +1,6 @@
 /** A language or currency switch: which control is pressed or busy, which press is ignored, and that a select is reset after a refusal. */
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { explain } from '@/lib/report'
 import { ANSWER_SLOW_MS } from '@/page/limits'
 import { isModified } from '@/page/navigation'
 import { handOverFocus, isChosenEarly, printedIndex } from '@/ui/page-controls'
@@ -21,10 +20,7 @@ const resetSelect = (control: HTMLElement): void => {
 interface PrintedSwitch {
   readonly element: HTMLElement
   readonly attributes: SettingCodes
-  readonly parts: {
-    readonly select: { readonly element: HTMLSelectElement } | undefined
-    readonly choice: readonly unknown[]
-  }
+  readonly parts: { readonly select: { readonly element: HTMLSelectElement } | undefined }
 }
 
 /**
@@ -65,13 +61,11 @@ export const useSettingSwitch = (
   }
 
   const ownList = element instanceof HTMLSelectElement ? element : undefined
-  const isControl = Boolean(attributes.language || attributes.currency)
-  const start = useEffectEvent(() => {
+  const changeEarly = useEffectEvent(() => {
     const list = ownList ?? parts.select?.element
     if (list && isChosenEarly(list)) change(list, {})
-    if (!list && !isControl && parts.choice.length === 0) explain('no control', element)
   })
-  useEffect(() => start(), [])
+  useEffect(() => changeEarly(), [])
 
   const controlProps = (control: HTMLElement, codes: SettingCodes) => ({
     'aria-busy': busy === control ? true : null,
@@ -83,6 +77,7 @@ export const useSettingSwitch = (
     'aria-busy': busy?.localName === 'select' ? true : null,
     onChange: (_event: Event, list: HTMLElement) => change(list, {}),
   }
+  const isControl = Boolean(attributes.language || attributes.currency)
   return {
     root: isControl ? controlProps(element, attributes) : ownList ? select : {},
     isControl,

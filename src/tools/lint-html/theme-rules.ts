@@ -74,7 +74,7 @@ const isOwnButton = (island: SourceElement, within: readonly SourceElement[]): b
   island.tag.name !== 'form' &&
   within.every((element) => /^(?:i|span|svg|path|use|g)$/.test(element.tag.name) && !attributeOf(element, 'data-part'))
 
-/** Findings about an island that sends something at a press or a choice and has no control: no part, button, link or field. */
+/** Findings about an island that sends something at a press and has no control: no part, button, link or field. */
 export const controlFindings = (
   contract: Contract,
   island: SourceElement,
@@ -89,25 +89,19 @@ export const controlFindings = (
   },
 ): Finding[] => {
   const controls = Object.entries(contract.parts).filter(([, { element }]) => /^(?:control|button)$/.test(element))
-  const { submit, choice, select } = contract.parts
-  const isSwitch = choice !== undefined && select !== undefined
-  const isSent = (submit !== undefined || isSwitch) && !controls.some(([, { required }]) => required)
+  const isSent = contract.parts.submit !== undefined && !controls.some(([, { required }]) => required)
   const within = elementsInside(elements, island)
   const isOne = isOneButton(contract.name) || (contract.name === 'add-to-cart' && isOwnButton(island, within))
-  const isPressed = isControl(island) || (isSwitch && choice.oneOf?.some((name) => attributeOf(island, name)))
-  const isLeft = contract.load !== 'interaction' || isPrinted || !island.closed || isPressed
+  const isLeft = contract.load !== 'interaction' || isPrinted || !island.closed || isControl(island)
   if (!(isSent || isOne) || isLeft) return []
-  const others = controls.map(([name]) => name).filter((name) => name !== 'submit')
-  const names = isSwitch ? ['choice', 'select'] : ['submit', ...others]
+  const names = controls.map(([name]) => name)
   const inside = [...within, ...parts.map(({ element }) => element)]
   const forms = [island, ...within].filter(({ tag }) => tag.name === 'form')
   const isPressable = (element: SourceElement): boolean => {
     const part = attributeOf(element, 'data-part')
     if (part !== undefined && (part.templated || names.includes(part.value))) return true
-    // A control of a form may submit it; any other that is no part does nothing for the island, and a switch sends its form only by its parts.
-    return (
-      !isSwitch && isControl(element) && (isOne || part !== undefined || forms.some((form) => isInside(element, form)))
-    )
+    // A control of a form may submit it; any other that is no part does nothing for the island.
+    return isControl(element) && (isOne || part !== undefined || forms.some((form) => isInside(element, form)))
   }
   if (inside.some(isPressable)) return []
   const named = nameOf(island, undefined)
