@@ -209,7 +209,8 @@ describe('A press on a heart before React has come', () => {
     expect(sent.filter(({ url }) => url.search.includes('wishlist'))).toEqual([])
     expect(sent.filter(({ url }) => url.pathname === '/favorites/count')).toHaveLength(2)
     expect(posted).not.toHaveBeenCalled()
-    expect(led.slice(0, 2)).toEqual(['#kalp', 'https://shop.test/uygulama'])
+    const passed = ['#kalp', 'https://shop.test/uygulama']
+    expect(led).toEqual([...passed, ...passed])
     expect(window.vitrin?.log.filter(({ came }) => /left out/.test(came))).toHaveLength(4)
     heart().click()
     document.body.click()
